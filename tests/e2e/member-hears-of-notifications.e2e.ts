@@ -57,11 +57,19 @@ test("an author sees the bell change in two tabs without reloading while somebod
   await expect(box).toBeHidden()
   await expect(bell(page)).toBeFocused()
 
-  await page.goto("/mypage/notifications")
+  await like("太郎")
+  await openPage(page, "/mypage/notifications")
   await expect(page.getByRole("main").getByRole("listitem")).toContainText([
-    "花子さんほか1人",
+    "太郎さんほか2人",
     "コメント",
   ])
+  await page.getByRole("button", { name: "すべて既読にする" }).click()
+  await expect(page.getByRole("button", { name: "すべて既読にする" })).toBeHidden()
+  await page
+    .getByRole("button", { name: /の通知を削除$/ })
+    .last()
+    .click()
+  await expect(page.getByRole("main").getByText(/コメントしました/)).toHaveCount(0)
   await page.getByRole("button", { name: "すべて削除" }).click()
   await page.getByRole("alertdialog").getByRole("button", { name: "削除", exact: true }).click()
   await expect(page.getByText("通知はありません")).toBeVisible()

@@ -68,6 +68,11 @@ test("a member changes 気になる to プレイ済 in their own list, and goes 
   await expect(wanted.getByRole("article")).toHaveCount(0)
   await axe()
 
+  const record = page.getByRole("dialog", { name: "プレイの記録" })
+  await press(played.getByRole("button", { name: "「時計塔の招待状」のメニュー" }), isMobile)
+  await press(page.getByRole("menuitem", { name: "記録を編集" }), isMobile)
+  await expect(record).toBeVisible()
+  await page.keyboard.press("Escape")
   await press(played.getByRole("button", { name: "「時計塔の招待状」のメニュー" }), isMobile)
   await press(page.getByRole("menuitem", { name: "プレイ済を解除" }), isMobile)
   await expect(page.getByText("登録を解除しました")).toBeVisible()

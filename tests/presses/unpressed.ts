@@ -16,7 +16,6 @@ export const unpressed: readonly string[] = [
   "button このお知らせを閉じる",
   "menu *さんを通報する",
   "menu 気になるを解除",
-  "menu 記録を編集",
   "button 「*」の記録を編集|「*」の記録を編集を編集|「*」の満足度を残す|「*」の満足度を残すを編集",
 
   // The profile and its settings.
@@ -32,8 +31,6 @@ export const unpressed: readonly string[] = [
   "button 確認して進む",
 
   // Other pages of a member.
-  "button すべて既読にする",
-  "button 「*」の通知を削除",
   "button 受け取る（*）",
   "button 未使用に戻す（*）|使用済みにする（*）",
   "button 下書きに戻す|下書きに保存する",
