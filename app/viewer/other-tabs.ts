@@ -1,6 +1,6 @@
 /** What a member changed by a press, as other tabs of this browser hear of it. */
 export type Change =
-  | { mysteryId: string; status: number }
+  | { mysteryId: string; before: number; status: number }
   | { review: number; isLiked: boolean; shown: number; now: number }
 
 const key = "change"

@@ -145,10 +145,10 @@ test("a status set in one tab is known in the others", async () => {
   await openPage("", storage)
   const { storeStatus } = await import("./viewer-store.ts")
   storeStatus("m", 1)
-  expect(told).toContain('change {"mysteryId":"m","status":1}')
+  expect(told).toContain('change {"mysteryId":"m","before":0,"status":1}')
 
   const viewer = await openPage()
-  hear("change", '{"mysteryId":"m","status":1}')
+  hear("change", '{"mysteryId":"m","before":0,"status":1}')
   expect(viewer.current()).toMatchObject({ statuses: new Map([["m", 1]]) })
   expect(stored.has("change")).toBe(false)
 })

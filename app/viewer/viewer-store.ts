@@ -96,8 +96,9 @@ async function readMe(): Promise<Me | null | undefined> {
 
 /** Stores a status that the server has confirmed, in every tab. */
 export function storeStatus(mysteryId: string, status: number) {
+  const before = (viewer.kind === "member" && viewer.statuses.get(mysteryId)) || 0
   setStatus(mysteryId, status)
-  tellOtherTabs({ mysteryId, status })
+  tellOtherTabs({ mysteryId, before, status })
 }
 
 function setStatus(mysteryId: string, status: number) {

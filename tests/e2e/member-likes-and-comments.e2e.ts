@@ -28,8 +28,7 @@ test("a member likes a review with a hundred quick presses, and finds it liked o
   await expect(heart(page)).toHaveAccessibleName("いいね 1件")
   await expect(heart(page)).toHaveAttribute("aria-pressed", "true")
 
-  // A tab that does not know it yet asks for the same, and nothing is counted twice.
-  await heart(other).click()
+  // Another tab learns of it.
   await expect(heart(other)).toHaveAccessibleName("いいね 1件")
   await expect(heart(other)).toHaveAttribute("aria-pressed", "true")
   const { rows } = await site.root.query(

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest"
 import type { ToastAction } from "#app/ui/toasts.ts"
 import type { Status } from "#shared/catalogue/statuses.ts"
-import type { Move } from "./press-status.ts"
+import type { Move } from "./moved-counts.ts"
 
 vi.mock("#app/ui/toast.ts", () => ({
   toast: {

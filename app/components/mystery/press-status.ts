@@ -1,11 +1,8 @@
 import { writeReview } from "#app/components/review-post/write-review.ts"
 import type { ReviewedMystery } from "#app/viewer/login-gate.ts"
-import { viewerStore } from "#app/viewer/viewer-store.ts"
-import { type KeptStatus, type Status, statuses } from "#shared/catalogue/statuses.ts"
+import { type Status, statuses } from "#shared/catalogue/statuses.ts"
+import { type Move, movedBy } from "./moved-counts.ts"
 import { sendStatus } from "./send-status.ts"
-
-/** By how much the counts of a mystery have changed since its page was made. */
-export type Move = { interested: number; played: number }
 
 type Press = {
   mystery: ReviewedMystery
@@ -41,21 +38,10 @@ async function sendLast(first: Press): Promise<Status | null> {
   return null
 }
 
-const isRecordOnly = () => {
-  const viewer = viewerStore.current()
-  return viewer.kind === "member" && viewer.member.recordOnly
-}
-
 async function sendOne({ mystery, next, setMoved }: Press): Promise<boolean> {
   const undo = (before: Status) => void pressStatus({ mystery, next: before, setMoved })
   const sent = await sendStatus(mystery, { status: next, undo })
   if (!sent) return false
-  // In record-only mode the site counts nobody.
-  if (isRecordOnly()) return true
-  const by = (kept: KeptStatus) => Number(next === kept) - Number(sent.before === kept)
-  setMoved(({ interested, played }) => ({
-    interested: interested + by(statuses.interested),
-    played: played + by(statuses.played),
-  }))
+  setMoved((moved) => movedBy(moved, { before: sent.before, status: next }))
   return true
 }

@@ -1,11 +1,13 @@
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import type { ReviewedMystery } from "#app/viewer/login-gate.ts"
+import { hearOtherTabs } from "#app/viewer/other-tabs.ts"
 import { useStatus } from "#app/viewer/use-viewer.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { toast } from "#app/ui/toast.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { bookmarkIcon, ringTickIcon } from "#app/ui/icons.ts"
 import { type KeptStatus, statuses, statusLabel } from "#shared/catalogue/statuses.ts"
+import { movedBy } from "./moved-counts.ts"
 import css from "./status-buttons.module.css"
 import { statusButton } from "./status-button.ts"
 
@@ -20,6 +22,11 @@ export function StatusButtons({ mystery, variant = "card" }: Props) {
   const { id, interestedCount, playedCount } = mystery
   const status = useStatus(id)
   const [moved, setMoved] = useState({ interested: 0, played: 0 })
+  useEffect(() => {
+    return hearOtherTabs((change) => {
+      if ("status" in change && change.mysteryId === id) setMoved((moved) => movedBy(moved, change))
+    })
+  }, [id])
 
   async function press(wanted: KeptStatus) {
     // What the screen shows at the press counts, not what has changed once the code has loaded.
