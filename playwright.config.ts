@@ -21,6 +21,7 @@ export default defineConfig({
   expect: { timeout: 20_000, toPass: { timeout: 60_000 } },
   reporter: "list",
   use: {
+    actionTimeout: 45_000,
     locale: "ja-JP",
     // Far from Tokyo on purpose: displayed dates must not depend on the browser's time zone.
     timezoneId: "America/Los_Angeles",
