@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test"
-import { createMystery } from "#tests/support/people.ts"
+import { createMember, createMystery } from "#tests/support/people.ts"
 import { createComment } from "./support/catalogue.ts"
 import { test } from "./support/journey.ts"
 import { addReview } from "./support/reviews.ts"
@@ -26,6 +26,7 @@ test("a story and a review keep their lines, and difficulty shows as flames", as
 })
 
 test("a mention in a comment has a colour of its own", async ({ page, site }) => {
+  await createMember(site, { name: "ひと言目" })
   const review = await addReview(site, await createMystery(site))
   const { rows } = await site.root.query("select uid from mystery_reviews where id = $1", [review])
   await createComment(site, { uid: rows[0].uid, reviewId: review, content: "@ひと言目 ぜひ。" })

@@ -17,7 +17,7 @@ async function linkPractised(site: { root: pg.Client }, provider: string, person
 }
 
 const link = (page: Page, name: string) =>
-  page.getByRole("main").getByRole("link", { name: `${name}でログイン` })
+  page.getByRole("main").getByRole("link", { name: `${name}（デモ用）でログイン` })
 
 const openWindowOf = (page: Page, name = "Google") => openWindow(page, link(page, name))
 
