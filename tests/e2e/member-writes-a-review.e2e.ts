@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test"
+import { photoDrafts } from "#app/viewer/drafts.ts"
 import { createMember, createMystery, createReview } from "#tests/support/people.ts"
 import { samplePicture } from "#tests/support/sample-pictures.ts"
 import { test } from "./support/journey.ts"
@@ -9,6 +10,16 @@ const form = (page: Page) => page.getByRole("dialog", { name: "ナゾ活を書�
 const text = (page: Page) => form(page).getByRole("textbox", { name: /^ナゾ活/ })
 const write = (page: Page) => page.getByRole("button", { name: "ナゾ活を書く" })
 const submit = (page: Page) => form(page).getByRole("button", { name: "投稿する" })
+
+/** Once a later change of the same store is through. */
+const photosAreKept = (page: Page) =>
+  page.evaluate(async (name) => {
+    const request = indexedDB.open(name)
+    await new Promise((resolve) => request.addEventListener("success", resolve))
+    const change = request.result.transaction("drafts", "readwrite")
+    await new Promise((resolve) => change.addEventListener("complete", resolve))
+    request.result.close()
+  }, photoDrafts)
 
 test("a member who has played writes about it, and what they typed survives a crash", async ({
   page,
@@ -42,6 +53,7 @@ test("a member who has played writes about it, and what they typed survives a cr
     })
   await press(form(page).getByLabel("ネタバレを含む"), isMobile)
 
+  await photosAreKept(page)
   await page.reload()
   await press(write(page), isMobile)
   await expect(form(page)).toContainText("書きかけの下書き")
