@@ -40,7 +40,8 @@ export function actionsIn(source: string, lang: "ts" | "tsx" = "tsx"): [kind: st
   walk(parseAst(source, { lang }) as unknown as Node, (node) => {
     if (node.type === "JSXElement") {
       const given = attributesOf(node)
-      if (given.has("onClick") || given.get("type")?.[0] === "submit") {
+      const isPressable = given.has("onClick") || given.get("type")?.[0] === "submit"
+      if (isPressable && !given.has("hidden")) {
         const label = given.get("aria-label") ?? given.get("label")
         found.push(["button", label ?? textOfAll(node.children as Node[])])
       }

@@ -35,6 +35,7 @@ export const unpressed: readonly string[] = [
   "button 未使用に戻す（*）|使用済みにする（*）",
   "button 下書きに戻す|下書きに保存する",
   "button 書きかけを消す",
+  "button 残りはすべて取り込まない",
   "button 地図で位置を決める",
   "button この位置にする",
   "button フォロワーから外す（*さん）",
