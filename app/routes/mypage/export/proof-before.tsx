@@ -1,13 +1,10 @@
-import { addresses } from "#app/addresses/addresses.ts"
 import * as exportRecord from "#app/addresses/export-record.ts"
 import { SiteForm } from "#app/components/form/site-form.tsx"
-import { SiteLink } from "#app/components/site-link.tsx"
 import { PasswordInput } from "#app/routes/login/password-input.tsx"
+import { NoProof } from "#app/routes/mypage/edit/no-proof.tsx"
 import { ProofLink } from "#app/routes/mypage/edit/proof-link.tsx"
 import { failureText } from "#app/routes/mypage/edit/what-happened.ts"
 import { AlertBox } from "#app/ui/alert-box.tsx"
-import { Button } from "#app/ui/button.tsx"
-import { messages } from "#shared/messages/catalogue.ts"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
 import type { ExportPageData } from "./read-page.ts"
 
@@ -16,21 +13,7 @@ type Props = { page: ExportPageData; reply: FormReply | undefined }
 /** Somebody who finds a browser signed in must not carry everything away. */
 export function ProofBefore({ page, reply }: Props) {
   const { ways, practised, email, failed } = page
-  if (ways.length === 0) {
-    return (
-      <AlertBox
-        tone="warning"
-        title={messages.USER_AUTH_ERROR}
-        action={
-          <Button as={SiteLink} to={addresses.contact} tone="secondary" size="s">
-            お問い合わせ
-          </Button>
-        }
-      >
-        {messages.WITHDRAWAL.NO_PROOF}
-      </AlertBox>
-    )
-  }
+  if (ways.length === 0) return <NoProof />
   return (
     <>
       <h2 className="text-18">ご本人の確認</h2>

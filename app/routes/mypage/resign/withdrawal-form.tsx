@@ -1,12 +1,8 @@
 import { SiteForm } from "#app/components/form/site-form.tsx"
 import { PasswordInput } from "#app/routes/login/password-input.tsx"
-import { AlertBox } from "#app/ui/alert-box.tsx"
-import { Button } from "#app/ui/button.tsx"
+import { NoProof } from "#app/routes/mypage/edit/no-proof.tsx"
 import { Checkbox } from "#app/ui/checkbox.tsx"
-import { SiteLink } from "#app/components/site-link.tsx"
-import { addresses } from "#app/addresses/addresses.ts"
 import { withdrawalReasons } from "#shared/schemas/withdrawal-reasons.ts"
-import { messages } from "#shared/messages/catalogue.ts"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
 import type { readResignPage } from "./read-page.ts"
 import { PasskeyProof } from "./passkey-proof.tsx"
@@ -20,21 +16,7 @@ type Props = { page: ResignPageData; reply: FormReply | undefined }
 /** A stray press does not get through: it asks for a proof and a tick. */
 export function WithdrawalForm({ page, reply }: Props) {
   const { proof, belongings, uid, failed } = page
-  if (proof.by === "nothing") {
-    return (
-      <AlertBox
-        tone="warning"
-        title={messages.USER_AUTH_ERROR}
-        action={
-          <Button as={SiteLink} to={addresses.contact} tone="secondary" size="s">
-            お問い合わせ
-          </Button>
-        }
-      >
-        {messages.WITHDRAWAL.NO_PROOF}
-      </AlertBox>
-    )
-  }
+  if (proof.by === "nothing") return <NoProof />
   return (
     <section aria-labelledby="withdrawal" className={css.sheet}>
       <h2 id="withdrawal" className={css.title}>
