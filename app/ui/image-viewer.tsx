@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react"
+import { useEffectEvent, useLayoutEffect, useRef } from "react"
 import { IconButton } from "./icon-button.tsx"
 import { chevronLeftIcon, chevronRightIcon, closeIcon } from "./icons.ts"
 import css from "./image-viewer.module.css"
@@ -19,7 +19,10 @@ export function ImageViewer({ images, at, onMove, onClose, alt }: Props) {
   const place = at ?? 0
   const open = at !== null && images[place] !== undefined
   const row = useRef<HTMLDivElement>(null)
+  // Whether a finger or a wheel moved the row last. Only then does its scrolling choose the picture.
+  const byHand = useRef(false)
   const move = (by: number) => {
+    byHand.current = false
     if (images[place + by]) onMove(place + by)
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -30,13 +33,19 @@ export function ImageViewer({ images, at, onMove, onClose, alt }: Props) {
     move(by)
   })
 
-  // A swipe has moved the row itself, and still may.
+  const showPlace = (box: HTMLElement) => {
+    if (placeIn(box) !== place) box.scrollLeft = place * box.clientWidth
+  }
+  // After a swipe the row is there already, and may still be moving.
+  const followPlace = useEffectEvent(() => {
+    if (row.current) showPlace(row.current)
+  })
   useLayoutEffect(() => {
-    const box = row.current
-    if (open && box && placeIn(box) !== place) box.scrollLeft = place * box.clientWidth
+    if (open) followPlace()
   }, [open, place])
 
-  useEffect(() => {
+  // With the picture, not after it: a key pressed in between would be lost.
+  useLayoutEffect(() => {
     if (!open) return
     const listener = (event: KeyboardEvent) => onKey(event)
     addEventListener("keydown", listener)
@@ -50,7 +59,11 @@ export function ImageViewer({ images, at, onMove, onClose, alt }: Props) {
       <div
         ref={row}
         className={css.row}
+        onPointerDown={() => (byHand.current = true)}
+        onWheel={() => (byHand.current = true)}
         onScroll={({ currentTarget }) => {
+          // A browser also scrolls when it snaps after a new layout, as after a turn of the phone.
+          if (!byHand.current) return showPlace(currentTarget)
           const next = placeIn(currentTarget)
           if (next !== place && images[next]) onMove(next)
         }}

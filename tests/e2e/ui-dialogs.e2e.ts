@@ -126,6 +126,29 @@ test("Escape closes what is open within a sheet first, then the sheet", async ({
   await expect(sheet).toBeHidden()
 })
 
+test("a picture that was chosen by key stays, whatever else scrolls its row", async ({ page }) => {
+  await press(button(page, "画像を大きく見る"), true)
+  const viewer = page.getByRole("dialog", { name: "拡大画像" })
+  await expect(viewer.getByRole("img", { name: "拡大画像" })).toBeVisible()
+  await page.keyboard.press("ArrowRight")
+  await page.keyboard.press("ArrowRight")
+  await expect(viewer.getByText("3 / 3")).toBeVisible()
+  const row = viewer.locator(":has(> img)")
+  const scrolled = row.evaluate(
+    (box) =>
+      new Promise((resolve) => {
+        box.addEventListener("scroll", resolve, { once: true })
+        box.scrollLeft = box.clientWidth
+      }),
+  )
+  await scrolled
+  await expect(viewer.getByText("3 / 3")).toBeVisible()
+  await expect(viewer.getByRole("img", { name: "拡大画像" })).toBeInViewport({ ratio: 0.9 })
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect(viewer.getByRole("img", { name: "拡大画像" })).toBeInViewport({ ratio: 0.9 })
+  await expect(viewer.getByText("3 / 3")).toBeVisible()
+})
+
 test("the arrow keys and swipes go through the pictures", async ({ page, isMobile }) => {
   const opener = button(page, "画像を大きく見る")
   await press(opener, isMobile)
