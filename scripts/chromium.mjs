@@ -14,15 +14,23 @@ const minutes = 60_000
 
 /** Finds a Chromium for the browser tests, or installs Playwright's or Debian's; null if all fail. */
 export async function provideChromium() {
+  const chromium = await findOrInstallChromium()
+  if (chromium && (await lacksJapaneseFont())) {
+    await attempt("Installing a Japanese font", () => installDebians("fonts-noto-cjk"))
+  }
+  return chromium
+}
+
+async function findOrInstallChromium() {
   return (
     (await firstThatRuns([process.env.CHROMIUM_PATH])) ??
     (await firstThatRuns(onPath(shells))) ??
     (await findPlaywrights()) ??
     (await firstThatRuns([...onPath(browsers), macOsChrome])) ??
     (await attempt("Downloading Chromium", downloadPlaywrights).then(findPlaywrights)) ??
-    (await attempt("Installing Debian's Chromium", installDebians).then(() =>
-      firstThatRuns(onPath(shells)),
-    ))
+    (await attempt("Installing Debian's Chromium", () =>
+      installDebians("chromium-headless-shell"),
+    ).then(() => firstThatRuns(onPath(shells))))
   )
 }
 
@@ -58,18 +66,18 @@ async function downloadPlaywrights() {
   await runProgram(process.execPath, [cli, "install", "chromium"], { timeout: 5 * minutes })
 }
 
-async function installDebians() {
+/** Where fontconfig does not answer, as on macOS, the system has its own. */
+async function lacksJapaneseFont() {
+  const answer = await run("fc-list", [":lang=ja", "family"]).catch(() => null)
+  return answer?.stdout.trim() === ""
+}
+
+async function installDebians(name) {
   if (process.getuid?.() !== 0) throw new Error("only root can install packages")
   await access("/usr/bin/apt-get")
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" }
   await runProgram("apt-get", ["update"], { env, timeout: 3 * minutes })
-  const install = [
-    "install",
-    "-y",
-    "--no-install-recommends",
-    "chromium-headless-shell",
-    "fonts-noto-cjk",
-  ]
+  const install = ["install", "-y", "--no-install-recommends", name]
   await runProgram("apt-get", install, { env, timeout: 8 * minutes })
 }
 
