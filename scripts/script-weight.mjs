@@ -14,7 +14,8 @@ export async function checkScriptBudgets() {
   const weights = await weighScripts()
   const problems = [
     ...weights.map(({ page, files }) => problemOf(page, files)),
-    ...Object.keys(scriptBudgets)
+    ...scriptBudgets
+      .flatMap((kind) => kind.pages)
       .filter((name) => !weights.some(({ page }) => page === name))
       .map((name) => `${name} has a script budget, but there is no such page.`),
   ].filter(Boolean)
@@ -40,7 +41,7 @@ export async function weighScripts() {
 }
 
 function problemOf(page, files) {
-  const budget = scriptBudgets[page]
+  const budget = scriptBudgets.find(({ pages }) => pages.includes(page))?.limit
   const size = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
   if (budget !== undefined && size <= budget) return null
   const largest = files.slice(0, 4).map(({ name, bytes }) => `${name} ${kB(bytes / 1000)}`)
