@@ -8,6 +8,8 @@ import { recordPresses } from "./record-presses.ts"
 import { runningSite } from "./site.ts"
 
 type Journey = {
+  /** How long an allowed problem may take to occur, in milliseconds. */
+  awaitsProblemsFor: number
   problems: Problems
   presses: void
   /** Signs the browser in as this member, with what the login form sends. */
@@ -35,12 +37,16 @@ export const test = base.extend<Journey, WorkerFixtures>({
 
   baseURL: async ({ site }, use) => use(site.origin),
 
+  awaitsProblemsFor: [20_000, { option: true }],
+
   problems: [
     // The page is requested although nothing reads it, so that it does not close before the allowed problems occur.
-    async ({ context, page: _page, site }, use) => {
+    async ({ context, page: _page, site, awaitsProblemsFor: timeout }, use) => {
       const problems = watchForProblems(context, site.origin)
       await use(problems)
-      await expect.poll(problems.awaited, "allowed problems that did not occur").toEqual([])
+      await expect
+        .poll(problems.awaited, { message: "allowed problems that did not occur", timeout })
+        .toEqual([])
       expect(problems.unexplained(), "problems in the browser").toEqual([])
     },
     { auto: true },
