@@ -12,8 +12,8 @@ export default defineConfig({
   testMatch: "**/*.e2e.ts",
   globalSetup: "./tests/e2e/support/site.ts",
   fullyParallel: true,
-  // One for each core of the smallest machine: with a third, a page once waited for its next frame for over a minute.
-  workers: 2,
+  // One more than the cores of the smallest machine: each waits for its browser or the site a quarter of the time.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // Only what hangs takes that long, also on a slow machine under load.

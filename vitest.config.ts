@@ -88,7 +88,7 @@ export default defineConfig({
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
           // Each file has a site and a database of its own, and waits for them most of the time.
-          maxWorkers: cores,
+          maxWorkers: waiting,
         },
       },
     ],

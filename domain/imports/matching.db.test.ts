@@ -80,7 +80,8 @@ test("of 500 messy lines at least 90 % are matched right, and none silently wron
   expect(verdicts.filter(({ verdict }) => /wrong/.test(verdict))).toEqual([])
   expect(count("sure", "offered", "nothing")).toBeGreaterThanOrEqual(450)
   expect(count("sure")).toBeGreaterThanOrEqual(350)
-  expect(took).toBeLessThan(3000)
+  // Half a second where nothing else runs; a busy machine takes longer, a comparison of everything with everything minutes.
+  expect(took).toBeLessThan(30_000)
 })
 
 test("of several runs with one title, the one on that day is meant; without a day the member is asked", async () => {

@@ -5,11 +5,14 @@ import { makeDataDir, startSite, type SiteProcess, workersOf } from "#tests/supp
 import { connectAsOwner, type Ledger, openLedger } from "#tests/support/ledger.ts"
 import { sendVisitors } from "#tests/support/visitors.ts"
 
-/** Milliseconds until the first good answer. Promised are 500, 500 and 4,000; other tests run at the same time. */
+/**
+ * Milliseconds until the first good answer. Promised are 500, 500 and 4,000, which `npm run chaos` measures. Here nobody may
+ * have to wait for a time limit of 30 s, on a machine that may be busy.
+ */
 const faults = [
-  ["one backend is killed", killBackend, 2_000],
-  ["all sessions are terminated", terminateSessions, 2_000],
-  ["the postmaster is killed", killPostmaster, 12_000],
+  ["one backend is killed", killBackend, 15_000],
+  ["all sessions are terminated", terminateSessions, 15_000],
+  ["the postmaster is killed", killPostmaster, 25_000],
 ] as const
 
 let place: Awaited<ReturnType<typeof makeDataDir>>
