@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { readdirSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { pendingRoutes } from "#tests/support/pending.ts"
 
@@ -81,12 +81,4 @@ test("what waits for a step is not open any more once the step is built", () => 
   })
   expect(named.length).toBeGreaterThan(0)
   expect(named.filter((step) => !steps.includes(step))).toEqual([])
-})
-
-test("every file that the page names exists", () => {
-  const named = [...security.matchAll(/`([\w./-]+\.(?:tsx?|mjs|sql|json|md|txt))`/g)]
-  const linked = [...security.matchAll(/\]\(((?!#)[^)]+)\)/g)].map(([, to]) => `docs/${to}`)
-  const files = [...named.map(([, file]) => file ?? ""), ...linked]
-  expect(files.length).toBeGreaterThan(100)
-  expect(files.filter((file) => !existsSync(file))).toEqual([])
 })
