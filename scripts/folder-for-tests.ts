@@ -7,7 +7,7 @@ const inMemory = "/dev/shm"
 const room = 4 * 2 ** 30
 
 /**
- * Where a test run keeps its files: in memory where there is room, unless TMPDIR names a folder. Each test file copies a database, which is 1,400 files:
+ * The folder for a test run's files: in memory where there is room, unless TMPDIR names a folder. Each test file copies a database, which is 1,400 files:
  * a second on a slow disk, a twentieth of that in memory.
  */
 export async function folderForTests(): Promise<string> {

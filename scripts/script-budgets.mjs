@@ -1,5 +1,5 @@
 /**
- * What the scripts of a page may weigh in kB (brotli), counting all that it loads before anything is touched: one number for
+ * Limits for the scripts of a page in kB (brotli), counting all that it loads before anything is touched: one number for
  * each kind of page, with about 2 kB of room above its heaviest. The build stage of `npm test` fails over it. A raise is a
  * commit of its own that says why.
  */

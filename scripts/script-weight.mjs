@@ -49,7 +49,7 @@ function problemOf(page, files) {
   return `${page}: scripts of ${kB(size)}, ${limit} (scripts/script-budgets.mjs). Largest: ${largest.join(", ")}.`
 }
 
-/** What the server preloads for a page: the entry, and the page's module and those around it, with their imports. */
+/** Scripts that the server preloads for a page: the entry, and the page's module and those around it, with their imports. */
 function scriptsOf({ entry, routes }, id) {
   const files = new Set([entry.module, ...entry.imports])
   for (let route = routes[id]; route; route = routes[route.parentId]) {

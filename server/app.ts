@@ -74,7 +74,7 @@ const receiving = {
 }
 
 /**
- * What is rendered at once. One thread renders, and a page reads from one of six guest connections: more at once would
+ * Bounds for pages being rendered. One thread renders, and a page reads from one of six guest connections: more at once would
  * only be slower. A client alone gets half of it, and the clients of a network all but one.
  */
 const rendering = {

@@ -2,7 +2,7 @@ import { setFlagsFromString } from "node:v8"
 
 /** Percent by which the heap grows before V8 collects all of it again. */
 const growth = { withRoom: 100, chosenByV8: 0 }
-/** Of the memory of a serving process. */
+/** A share of a serving process's memory. */
 const shareWithRoom = 3 / 4
 const interval = 1_000
 

@@ -15,7 +15,7 @@ import { short } from "./terminal-text.ts"
 
 type Asked = { task: string; id: string | undefined; now: Date }
 
-/** What an administrator does on the command line until there are pages for it. Returns the lines to print. */
+/** Moderation on the command line, until administrators have pages for it. Returns the lines to print. */
 export function moderate(db: Db, { task, id, now }: Asked): Promise<Outcome<string>> {
   return writeAsService(db, (tx) => perform(tx, { task, id: Number(id), now }), ignore)
 }

@@ -2,13 +2,13 @@
 const share = 1 / 8
 
 type Memory = {
-  /** Of the machine, in bytes. */
+  /** The memory of the machine, in bytes. */
   total: number
   /** The limit of the container or control group, in bytes; 0 where there is none. */
   limit: number
   /** Serving processes on this machine. */
   processes: number
-  /** What each of them may take, in bytes. */
+  /** The memory that each of them may take, in bytes. */
   each: number
 }
 

@@ -1,6 +1,6 @@
 import { truncate } from "#shared/text/truncate.ts"
 
-/** What somebody wrote, as a part of one line. */
+/** A text by somebody else, as a part of one line. */
 export const short = (text: string) => truncate(text.replaceAll(/[\p{Cc}\s]+/gu, " "), 80)
 
 /** Characters that move, turn or hide what a terminal shows are written out: a title must not look like another line or title. */

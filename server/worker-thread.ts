@@ -7,7 +7,7 @@ type Limits = {
   /** In milliseconds, for one task. */
   patience: number
   mostWaiting: number
-  /** Of its heap. */
+  /** The limit of its heap. */
   megabytes?: number
 }
 

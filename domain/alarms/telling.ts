@@ -57,7 +57,7 @@ export async function tellAlarms(
   return { last: rows.at(-1)?.uid ?? null, toMail: toMail.map(([uid]) => uid) }
 }
 
-/** What may have an alarm, of the next members who want to hear of it. */
+/** Mysteries that may have an alarm, of the next members who want to hear of it. */
 async function readWanted(
   tx: ServiceTx,
   { today, after, most }: Pick<Batch, "today" | "after" | "most">,

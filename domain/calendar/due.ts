@@ -8,7 +8,7 @@ import type { Day } from "#shared/time/tokyo.ts"
 export type CalendarFilter = {
   pref: string | null
   type: string | null
-  /** What the viewer knows already; absent on public pages. */
+  /** Treatment of mysteries that the viewer knows already; absent on public pages. */
   played?: "left-out" | "alone"
 }
 

@@ -6,7 +6,7 @@ export type OwnCoupons = Awaited<ReturnType<typeof listCoupons>>
 export type OfferedCoupon = OwnCoupons["offered"][number]
 export type ClaimedCoupon = OwnCoupons["claimed"][number]
 
-/** What a member can claim at this moment, and what they claimed. */
+/** Coupons that a member can claim at this moment, and those they claimed. */
 export async function listCoupons(tx: ViewerTx, { uid }: Member, now: Date) {
   return { offered: await listOffered(tx, uid, now), claimed: await listClaimed(tx, uid) }
 }

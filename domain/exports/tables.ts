@@ -31,7 +31,7 @@ export const exportedTables = {
   year_cards: "uid",
 } as const
 
-/** What an export leaves out, and why. */
+/** Tables that an export leaves out, and why. */
 export const leftOut = {
   users: "in the profile",
   user_stats: "in the profile",

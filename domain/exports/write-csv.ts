@@ -1,7 +1,7 @@
 type Cell = string | number | null | undefined
 
 /**
- * How a cell begins that a spreadsheet may run; full width counts in Japanese ones. Apostrophes before it count too, so that an import
+ * Beginnings of cells that a spreadsheet may run; full width counts in Japanese ones. Apostrophes before it count too, so that an import
  * that takes off one brings the cell back as it was.
  */
 const formula = /^'*[=+\-@＝＋－＠\t\r]/

@@ -43,7 +43,7 @@ type Row = {
 }
 
 /**
- * What the members whom the viewer follows played and wrote, the latest first: plays of lists that they show to the viewer, and
+ * Plays and reviews of the members whom the viewer follows, the latest first: plays of lists that they show to the viewer, and
  * reviews that the viewer may read. followed_acts() looks at one act of each of them by index, so the cost grows with the number of
  * follows and not with that of acts.
  */

@@ -6,7 +6,7 @@ import type { Member } from "#shared/members/viewer.ts"
 
 export const followPageSize = 30
 
-/** Whom a member follows, who follows them, and those for whom both are true. */
+/** Members whom a member follows, members who follow them, and members for whom both are true. */
 export type FollowList = "followed" | "followers" | "mutual"
 
 /** A page of a list; with words only the members whose names contain them. */

@@ -1,7 +1,7 @@
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { Member } from "#shared/members/viewer.ts"
 
-/** Of the members on a page: whom the viewer follows, and who follows the viewer. */
+/** Members on a page whom the viewer follows, and those who follow the viewer. */
 export type FollowStates = { followed: number[]; followers: number[] }
 
 export async function findFollowStates(

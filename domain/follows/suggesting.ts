@@ -8,7 +8,7 @@ export type SuggestedMember = MemberView & { common: number; alike: number }
 
 export type Suggestions = {
   members: SuggestedMember[]
-  /** How much the suggestions are made of. */
+  /** Number of plays that the suggestions are based on. */
   played: number
   /** Then there are none. */
   isRecordOnly: boolean
@@ -17,7 +17,7 @@ export type Suggestions = {
 const shown = 20
 /** The plays of others that are compared. Those of the rarest mysteries come first, because they say most about a taste. */
 const comparedPlays = 3000
-/** Those who have most of them in common are compared completely. */
+/** The number of members who are compared completely: those who have most plays in common. */
 const candidates = 60
 /** Ratings this close are alike. */
 const alikeWithin = 0.5

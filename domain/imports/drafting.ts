@@ -59,6 +59,6 @@ export async function draftImport(
   return done({ id })
 }
 
-/** As the form for a mystery takes it. */
+/** The title as the form for a mystery takes it. */
 const titleOf = ({ title }: ImportLine) =>
   [...oneLine(title)].slice(0, entryLimits.title).join("").trim() || null

@@ -11,7 +11,7 @@ export type ImportLine = ReadLine & { forms: TitleForms }
 
 /** One play, or one wish to play, as a line of the member's text tells it. Nothing of it is guessed. */
 export type ReadLine = {
-  /** As it was written, shortened. */
+  /** The line as it was written, shortened. */
   line: string
   title: string
   maker: string | null
@@ -20,7 +20,7 @@ export type ReadLine = {
   status: KeptStatus
   day: Day | null
   doubt: DateDoubt | null
-  /** When the status was set, in a file that this site wrote. */
+  /** The time at which the status was set, in a file that this site wrote. */
   notedAt: Date | null
   satisfaction: number | null
   outcome: "success" | "failure" | null
@@ -55,7 +55,7 @@ export type PlayOutcome = ReadLine["outcome"]
 const successes = new Set("成功 脱出成功 クリア 解けた 脱出 success ○ 〇 ◯ o 成".split(" "))
 const failures = new Set("失敗 脱出失敗 未クリア 解けなかった failure failed × ✕ x 失".split(" "))
 
-/** Of a cell that says one thing. */
+/** The longest cell that says one thing. */
 export const longestValue = 30
 
 /** 成功, 失敗 and what people write for them; null if it is neither. */

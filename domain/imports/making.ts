@@ -7,13 +7,13 @@ import { done, type Outcome, refused } from "#shared/outcome.ts"
 import { type Day, tokyoDay } from "#shared/time/tokyo.ts"
 import { type ImportEntry, readEntries, readStandings, type Standing } from "./reading.ts"
 
-/** What the member wants of a line. Of one that they leave out there is no choice. */
+/** A member's choice for a line. A line that they leave out has none. */
 export type Choice = {
   n: number
   mysteryId: string
   /** In place of what was read. */
   day?: Day | null
-  /** Where they have played it already, on another day. */
+  /** The choice for a mystery that they have played already, on another day. */
   again?: "keep" | "replace" | "play"
 }
 
@@ -132,7 +132,7 @@ async function addStatuses(tx: ViewerTx, uid: string, { steps, now }: Adding): P
     noted_at: entry.notedAt ?? now,
     n: entry.n,
   }))
-  // What is further down in the file is older.
+  // Lines further down in the file are older.
   await sql`
     insert into favorite_mysteries (uid, mysteryid, status, played_on, "createdAt")
     select ${uid}, e.mysteryid, e.status, e.played_on, e.noted_at
@@ -185,7 +185,7 @@ async function addPlays(tx: ViewerTx, steps: readonly Step[]): Promise<void> {
     .execute()
 }
 
-/** Of what was not brought, all but the questions that were not answered. */
+/** Skips every line that was not brought, but for questions that were not answered. */
 async function skipLines(tx: ViewerTx, id: number, answered: readonly number[]): Promise<void> {
   await sql`
     update import_entries set skipped = true
@@ -194,7 +194,7 @@ async function skipLines(tx: ViewerTx, id: number, answered: readonly number[]):
   )
 }
 
-/** What undoing needs. */
+/** Notes the effects that undoing needs. */
 async function noteEffects(tx: ViewerTx, id: number, steps: readonly Step[]): Promise<void> {
   const rows = steps.map(({ entry, mysteryId, day, effect, before }) => ({
     n: entry.n,

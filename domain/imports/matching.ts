@@ -28,7 +28,7 @@ type Known = {
 }
 
 export const mostCandidates = 5
-/** Of a title that is compared. */
+/** The longest title that is compared. */
 const longest = 60
 /** Titles that share a piece with a line; a piece that more titles have tells little. */
 const mostOfEach = 60
@@ -38,7 +38,7 @@ const mostCompared = 20
 /** Below this, two titles have nothing to do with each other. */
 const similarEnough = 0.55
 
-/** Which mysteries each line may mean, without asking anybody. Few statements, and other requests have their turns in between. */
+/** Mysteries that each line may mean, without asking anybody. Few statements, and other requests have their turns in between. */
 export async function matchLines(tx: ViewerTx, lines: readonly ImportLine[]): Promise<Match[]> {
   const byPlain = await findByTitle(tx, [...new Set(lines.flatMap(({ forms }) => asked(forms)))])
   const isKnown = ({ plains }: TitleForms) => plains.some((plain) => byPlain.has(plain))
@@ -120,7 +120,7 @@ function piecesOf(plain: string): string[] {
   return [...new Set(starts.map((from) => letters.slice(from, from + size).join("")))]
 }
 
-/** Those with the same title but for signs: all runs of it. */
+/** Mysteries with the same title but for signs: all runs of it. */
 function sameTitle(
   { plains }: TitleForms,
   byPlain: Map<string, string[]>,

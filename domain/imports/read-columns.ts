@@ -93,7 +93,7 @@ function withTitle(named: (Column | null)[], body: string[][], today: Day): (Col
   return named.map((column, at) => (at === title ? "title" : column))
 }
 
-/** What most of the cells of a column are. The first one of words is the title; what the others mean is not guessed. */
+/** The kind of most cells of each column. The first column of words is the title; the meaning of others is not guessed. */
 function byContent(body: string[][], today: Day): (Column | null)[] {
   const width = body.reduce((most, { length }) => Math.max(most, length), 0)
   const taken = new Set<Column>()
@@ -117,7 +117,7 @@ function byContent(body: string[][], today: Day): (Column | null)[] {
   })
 }
 
-/** Of what is compared with the catalogue. */
+/** Limits for texts that are compared with the catalogue. */
 const longestTitle = 300
 const longestMaker = 100
 
@@ -167,7 +167,7 @@ function readStatus(text: string): KeptStatus | null {
   return /^(気になる|行きたい|興味あり|interested|wish)$/.test(plain) ? statuses.interested : null
 }
 
-/** As this site writes it: 2026-04-01 12:00:00, in Tokyo. */
+/** Reads an instant as this site writes it: 2026-04-01 12:00:00, in Tokyo. */
 function readInstant(text: string): Date | null {
   if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text)) return null
   const instant = new Date(`${text.replace(" ", "T")}+09:00`)

@@ -2,7 +2,7 @@ import { withoutEnd } from "#shared/text/without-end.ts"
 import { type Day, isDay } from "#shared/time/tokyo.ts"
 import { nfkc } from "#shared/text/normalize.ts"
 
-/** Why a date is asked for instead of believed. */
+/** The reason why a date is asked for instead of believed. */
 export type DateDoubt =
   | "no-year"
   | "no-day"
@@ -19,7 +19,7 @@ export type ReadDate = {
   /** Null where it cannot be told. With a doubt it is a suggestion. */
   day: Day | null
   doubt: DateDoubt | null
-  /** What stands around it. */
+  /** The text around it. */
   rest: string
 }
 
@@ -198,7 +198,7 @@ const brackets: Record<string, string> = {
   "『": "』",
 }
 
-/** What is left of a line before and behind its date, without brackets around the date, bullets and numbers. */
+/** The rest of a line before and behind its date, without brackets around the date, bullets and numbers. */
 function partsAround(before: string, behind: string): [start: string, end: string] {
   const closing = brackets[before.at(-1) ?? ""]
   const isEnclosed = closing !== undefined && behind.startsWith(closing)

@@ -5,7 +5,7 @@ import { mostLines, physicalLines } from "./written-lines.ts"
 
 export type CalendarEvent = { title: string; day: Day | null; doubt: DateDoubt | null }
 
-/** Of a summary, the longest line that is read. */
+/** The longest line of a summary that is read. */
 const longestRead = 1000
 
 /** The events of an iCalendar file (RFC 5545), by their summary and the day they start on in Tokyo. */
@@ -60,10 +60,10 @@ function startOf(value: string, parameters: string): Pick<CalendarEvent, "day" |
   return { day: tokyoDay(new Date(instant)), doubt: null }
 }
 
-/** How Outlook names it. */
+/** Outlook's names of time zones. */
 const otherNames: Record<string, string> = { "Tokyo Standard Time": "Asia/Tokyo" }
 
-/** How far a zone's clocks are ahead of UTC at an instant, in milliseconds; null if nobody knows the zone. */
+/** Milliseconds by which a zone's clocks are ahead of UTC at an instant; null if nobody knows the zone. */
 function offsetOf(zone: string, instant: number): number | null {
   if (Number.isNaN(instant)) return null
   try {

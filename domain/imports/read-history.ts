@@ -20,7 +20,7 @@ import { mostLines, writtenLines } from "./written-lines.ts"
 
 type Given = { status: KeptStatus; today: Day }
 
-/** What a member brings along: a file or a text, and the list that it is for where it does not say so. */
+/** A history that a member brings along: a file or a text, and the list that it is for where it does not say so. */
 export type History = Given & { content: Uint8Array | string }
 
 /**

@@ -7,7 +7,7 @@ import type { Day } from "#shared/time/tokyo.ts"
 
 export type ImportEntry = Awaited<ReturnType<typeof readEntries>>[number]
 
-/** What the member already has of a mystery that a line may mean. */
+/** A member's status, record and review of a mystery that a line may mean. */
 export type Standing = {
   mysteryId: string
   status: KeptStatus | null

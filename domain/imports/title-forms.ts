@@ -5,7 +5,7 @@ import { type PlayOutcome, readOutcome, readSatisfaction } from "./import-line.t
 /** A title without signs: brackets, quotation marks and the like are left out as often as not. */
 export const bareTitle = (plain: string) => plain.replaceAll(/[^\p{L}\p{N}]/gu, "")
 
-/** How titles of reruns differ from those of the first run. */
+/** Spellings of a rerun's title, given that of the first run. */
 export const rerunForms = (plain: string) =>
   ["【再演】", "(再演)", "<再演>", "再演"].flatMap((mark) => [mark + plain, plain + mark])
 
@@ -15,9 +15,9 @@ const rerunMark = /再演|あんこる|りばいばる|復刻版?/g
 export const withoutRerun = (bare: string) => bare.replaceAll(rerunMark, "")
 
 export type TitleForms = {
-  /** As written, and without the notes behind it. */
+  /** The title as written, and without the notes behind it. */
   plains: string[]
-  /** What may be the title if the rest is a note that nobody knows. */
+  /** Beginnings that may be the title if the rest is a note that nobody knows. */
   beginnings: string[]
   outcome: PlayOutcome
   satisfaction: number | null
@@ -29,7 +29,7 @@ const knownNote =
 /** 脱出 alone may be the last word of a title. */
 const isOutcome = /成功|失敗|クリア|解け|[○〇◯×✕]/u
 
-/** Of a title that is compared. */
+/** The longest title that is compared. */
 const longest = 180
 const mostBeginnings = 8
 

@@ -2,7 +2,7 @@ import { done, type Outcome, refused } from "#shared/outcome.ts"
 
 /** Lines of one import. A row of headings is none. */
 export const mostLines = 1000
-/** Of a line in a list. No date with a title and notes is longer. */
+/** The longest line of a list. No date with a title and notes is longer. */
 export const longestLine = 500
 
 /** The lines of a list with a letter or a digit in them. */

@@ -32,7 +32,7 @@ export function readingKey(word: string): string | null {
   return key
 }
 
-/** What may be kana in the end. Everything else, such as kanji, is refused before it is converted, which takes longest. */
+/** Characters that may become kana. Everything else, such as kanji, is refused before it is converted, which takes longest. */
 const readable = new RegExp(`^[ぁ-ゖァ-ヺa-zāīūēōâîûêô'${boundary}]+$`)
 
 function kanaOf(word: string): string | null {

@@ -8,7 +8,7 @@ export type Likers = NonNullable<Awaited<ReturnType<typeof listReviewLikers>>>
 
 type Wanted = { id: number; page: number }
 
-/** Who liked a member's own review, latest first; null if it is not theirs. */
+/** Members who liked a member's own review, latest first; null if it is not theirs. */
 export async function listReviewLikers(tx: ViewerTx, { uid }: Member, { id, page }: Wanted) {
   const review = await tx
     .selectFrom("mystery_reviews as r")
@@ -35,7 +35,7 @@ export async function listReviewLikers(tx: ViewerTx, { uid }: Member, { id, page
   return { ...review, likers, ...pagesOf(total) }
 }
 
-/** Who liked a member's own comment, latest first; null if it is not theirs. */
+/** Members who liked a member's own comment, latest first; null if it is not theirs. */
 export async function listCommentLikers(tx: ViewerTx, { uid }: Member, { id, page }: Wanted) {
   const comment = await tx
     .selectFrom("mystery_review_comments as c")

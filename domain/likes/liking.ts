@@ -3,7 +3,7 @@ import type { ViewerTx } from "#domain/transaction.ts"
 import type { Member } from "#shared/members/viewer.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
 
-/** What a member wants to be true, so that a request that comes twice changes nothing the second time. */
+/** The state that a member wants, so that a request that comes twice changes nothing the second time. */
 export type LikeWish = { id: number; liked: boolean }
 
 /** Afterwards: whether the member likes it, and how many do. */

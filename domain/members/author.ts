@@ -1,4 +1,4 @@
-/** What is shown of the author of a review or comment, from `users as u`. */
+/** Columns shown of the author of a review or comment, from `users as u`. */
 export const authorColumns = [
   "u.nzUserId",
   "u.name as userName",

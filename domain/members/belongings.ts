@@ -10,7 +10,7 @@ type Counts = Record<
   number
 >
 
-/** What a member would lose with their account. Null if they are gone. */
+/** Counts what a member would lose with their account. Null if they are gone. */
 export async function countBelongings(tx: ViewerTx, { uid }: Member) {
   const me = await tx
     .selectFrom("me")

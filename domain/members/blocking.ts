@@ -3,7 +3,7 @@ import type { Member } from "#shared/members/viewer.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
 import { findOther } from "./find-other.ts"
 
-/** What a member wants to be true, so that a request that comes twice changes nothing the second time. */
+/** The state that a member wants, so that a request that comes twice changes nothing the second time. */
 export type BlockWish = { nzUserId: number; blocked: boolean }
 
 /** Blocks another member or takes it back. The database hides each from the other and ends what is between them. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 
-/** What a card shows of a member. */
+/** A member as a card shows them. */
 export type MemberView = {
   nzUserId: number
   name: string

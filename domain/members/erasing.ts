@@ -46,7 +46,7 @@ export async function eraseMember(tx: ServiceTx, uid: string): Promise<void> {
     .executeTakeFirst()
   if (!withdrawn) return
   await eraseUnpublished(tx, uid)
-  // What they wanted changed of a published mystery, nobody has seen either.
+  // Changes that they wanted for a published mystery: nobody has seen those either.
   await tx
     .deleteFrom("mystery_changes")
     .where("mystery_id", "in", (eb) =>

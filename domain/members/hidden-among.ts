@@ -5,8 +5,8 @@ import { mutedBy } from "./muting.ts"
 export type HiddenAmong = Awaited<ReturnType<typeof findHiddenAmong>>
 
 /**
- * Which of these members the viewer cannot see: those who are gone, and those between whom and the viewer is a block. And whom
- * of the others the viewer muted.
+ * Members among these whom the viewer cannot see: those who are gone, and those between whom and the viewer is a block. And those
+ * of the others whom the viewer muted.
  */
 export async function findHiddenAmong(tx: ViewerTx, { uid }: Member, ids: number[]) {
   const seen = await tx

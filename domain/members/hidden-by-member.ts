@@ -11,7 +11,7 @@ export type HiddenMember = {
   badge: string | null
 }
 
-/** Those whom the viewer muted and blocked, the latest first. */
+/** Members whom the viewer muted or blocked, the latest first. */
 export async function listHiddenMembers(tx: ViewerTx): Promise<HiddenMember[]> {
   const { rows } = await sql<HiddenMember>`
     select way, "nzUserId", name, photo, official, badge from hidden_by_viewer()`.execute(tx)

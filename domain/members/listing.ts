@@ -23,7 +23,7 @@ export async function listMembers(tx: ViewerTx, { name, page }: { name: string; 
   return { members, total, pages: Math.max(1, Math.ceil(total / memberPageSize)) }
 }
 
-/** What the cards of these members show, in the same order. */
+/** Reads the cards of these members, in the same order. */
 async function readCards(tx: ViewerTx, ids: number[]) {
   if (ids.length === 0) return []
   const rows = await tx

@@ -7,7 +7,7 @@ import { findOther } from "./find-other.ts"
 export const mutedBy = (tx: ViewerTx, uid: string) =>
   tx.selectFrom("muted_users").select("muted_uid").where("uid", "=", uid)
 
-/** What a member wants to be true, so that a request that comes twice changes nothing the second time. */
+/** The state that a member wants, so that a request that comes twice changes nothing the second time. */
 export type MuteWish = { nzUserId: number; muted: boolean }
 
 /** Mutes another member or takes it back. The other never learns of it; a trigger hides what they did before. */

@@ -7,7 +7,7 @@ import { readNotificationSettings, saveNotificationSettings } from "./notificati
 
 export type OwnProfile = NonNullable<Awaited<ReturnType<typeof readOwnProfile>>>
 
-/** What members show of themselves on their own page, with their points. Null for a member who has withdrawn. */
+/** A member's profile for their own page, with their points. Null for a member who has withdrawn. */
 export async function readOwnProfile(tx: ViewerTx, { uid }: Member) {
   const own = await tx
     .selectFrom("users as u")

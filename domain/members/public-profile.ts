@@ -4,7 +4,7 @@ import type { ViewerTx } from "#domain/transaction.ts"
 export type PublicProfile = NonNullable<Awaited<ReturnType<typeof findProfile>>>["profile"]
 
 /**
- * What others see of a member, and the member's uid for reading on. Null if there is no profile for the viewer. The uid comes first:
+ * A member's profile as others see it, and their uid for reading on. Null if there is no profile for the viewer. The uid comes first:
  * only with a constant do the views look up one member, and joined to each other they would read all.
  */
 export async function findProfile(tx: ViewerTx, nzUserId: number) {

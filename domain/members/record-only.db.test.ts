@@ -213,7 +213,7 @@ describe("a member in record-only mode", () => {
     expect((await told()).map(({ kind }) => kind)).toEqual(["comment", "follow", "like"])
     await turn(true)
     expect(await told()).toEqual([])
-    // What happens to the member's own review is told to them.
+    // Members are told of changes to their own review.
     await query("delete from like_mystery_reviews where uid = $1", friend.uid)
     await query(
       `insert into like_mystery_reviews (uid, "mysteryReviewId") values ($1, $2)`,

@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { cardColumns } from "./columns.ts"
 
-/** What a card shows. The caller adds condition and order. */
+/** Selects the content of cards. The caller adds condition and order. */
 export const selectCards = (tx: ViewerTx) =>
   tx
     .selectFrom("mysteries as m")

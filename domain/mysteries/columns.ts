@@ -14,10 +14,10 @@ export const typesColumn = idList("m.types", "types")
 export const prefecturesColumn = idList("m.prefectures", "prefectures")
 export const categoriesColumn = idList("m.categories", "categories")
 export const averagePlayTime = average("s.play_time", "averagePlayTime")
-/** As the members gave it. */
+/** The mean as the members gave it. */
 export const satisfactionMean = average("s.satisfaction", "satisfactionMean")
 
-/** What, where and when, wherever a mystery is named; from `mysteries as m`. */
+/** Title, place and dates, wherever a mystery is named; from `mysteries as m`. */
 export const briefColumns = [
   "m.id",
   "m.title",
@@ -27,17 +27,17 @@ export const briefColumns = [
   "m.endDate",
 ] as const
 
-/** What a simple card shows. */
+/** Columns of a simple card. */
 export const simpleCardColumns = [...briefColumns, "m.img", "m.subscription", "m.paid"] as const
 
 /** In whole percent, rounded half up; null while fewer than five people know, as it would tell of them, not of the mystery. */
 const successRate = sql<number | null>`
   case when s.outcome_count >= 5 then round(s.success_count * 100.0 / s.outcome_count)::integer end`
 
-/** As if five more members had given 3.7, with one decimal; null while nobody has rated. */
+/** The mean as if five more members had given 3.7, with one decimal; null while nobody has rated. */
 const satisfaction = sql<number | null>`round(s.satisfaction::numeric, 1)`
 
-/** What a card and a mystery's own page have in common; also from `mystery_stats as s`. */
+/** Columns that a card and a mystery's own page have in common; also from `mystery_stats as s`. */
 export const cardColumns = [
   ...briefColumns,
   "m.img",

@@ -17,7 +17,7 @@ export const listMostWanted = (tx: ViewerTx, count = mostWantedShown) =>
     .limit(count)
     .execute()
 
-/** What it is a rerun of, and what that is a rerun of: who played one of them knows it. */
+/** The runs before a rerun, back to the first: a member who played one of them knows it. */
 const earlierRuns = sql<string[]>`array(
   with recursive earlier (id) as (
     select o.rerun_of from mystery_outlines o where o.mystery_id = m.id

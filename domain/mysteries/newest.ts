@@ -2,7 +2,7 @@ import type { ViewerTx } from "#domain/transaction.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 import { readCards } from "./read-cards.ts"
 
-/** Those published last that have not ended, in list order, for a strip on another page. */
+/** Mysteries published last that have not ended, in list order, for a strip on another page. */
 export async function listNewest(tx: ViewerTx, today: Day, count: number) {
   const newest = await tx
     .selectFrom("mystery_search")

@@ -7,7 +7,7 @@ export type Outline = Partial<Selectable<DB["mystery_outlines"]>> & { earlier: E
 /** The mystery that a rerun repeats; without an id if the viewer may not see it. */
 export type EarlierRun = { id: string | null; year: string | null }
 
-/** What is known of a mystery beside its own columns. */
+/** Facts of a mystery beside its own columns. */
 export async function findOutline(tx: ViewerTx, mysteryId: string): Promise<Outline> {
   const outline = await tx
     .selectFrom("mystery_outlines")

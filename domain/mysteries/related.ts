@@ -13,7 +13,7 @@ type RelatedTo = {
   id: string
   today: Day
   count: number
-  /** What the page shows already. */
+  /** Mysteries that the page shows already. */
   except?: readonly { id: string }[]
 }
 

@@ -6,7 +6,7 @@ import { messages } from "#shared/messages/catalogue.ts"
 import { addDays, type Day, daysBetween } from "#shared/time/tokyo.ts"
 import { type Line, listTold, withoutAddress } from "./mailing.ts"
 
-/** How far ahead the digest looks for ends; the first alarm comes as early. */
+/** Days that the digest looks ahead for ends; the first alarm comes as early. */
 const longestAhead = 14
 
 export type DigestPart = { kind: NotificationKind; told: Line[] }
@@ -14,7 +14,7 @@ export type DigestPart = { kind: NotificationKind; told: Line[] }
 type Week = { uid: string; day: Day }
 
 /**
- * What a member was told in the week before this day, by the kinds that they want, whether they have read it or not. Ends are those that are
+ * The digest for a member: notifications of the week before this day, of the kinds that they want, read or unread. Ends are those that are
  * still to come, and new mysteries are added up by search.
  */
 export async function readDigest(

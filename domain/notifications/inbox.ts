@@ -11,7 +11,7 @@ export type LatestNotifications = Awaited<ReturnType<typeof readLatest>>
 const latestCount = 5
 export const inboxPageSize = 20
 
-/** What the bell shows: the latest notifications, and how many are unread in all. */
+/** The contents of the bell: the latest notifications, and how many are unread in all. */
 export async function readLatest(tx: ViewerTx, { uid }: Pick<Member, "uid">) {
   const latest = await listEntries(tx, uid, { limit: latestCount, offset: 0 })
   return { latest, unread: await countUnread(tx, uid) }

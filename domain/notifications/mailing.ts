@@ -4,7 +4,7 @@ import type { NotificationKind } from "#shared/members/notification-kinds.ts"
 import { notificationText, type Told } from "./text.ts"
 
 const minute = 60_000
-/** What is taken back within this time is told by no letter. */
+/** Acts taken back within this time are told by no letter. */
 const settles = 5 * minute
 const betweenLetters = 60 * minute
 
@@ -51,13 +51,13 @@ export type Line = Told & { title: string | null }
 export type Mailed = { kind: NotificationKind; isInApp: boolean } & Line
 
 /**
- * What was set aside for the letter of this time, the latest first. What has grown since then waits for the next letter, which would say the
- * same again.
+ * Notifications set aside for the letter of this time, the latest first. Those that have grown since then wait for the next letter, which
+ * would say the same again.
  */
 export const listMailed = (tx: ServiceTx, uid: string, at: Date): Promise<Mailed[]> =>
   listFor(tx, uid, sql`n.mailed_at = ${at} and n.mail_due_at is null`)
 
-/** What a member was told from one instant to another, the latest first. */
+/** Notifications of a member from one instant to another, the latest first. */
 export const listTold = (
   tx: ServiceTx,
   uid: string,

@@ -6,7 +6,7 @@ import { readContent } from "./content.ts"
 
 type Stored = { kind: string; params: unknown; content: string }
 
-/** What a notification says, as plain text. Without a link there is nothing to open. */
+/** A notification as plain text. Without a link there is nothing to open. */
 export type Told = { text: string; link: NotificationText["link"] | null }
 
 /**

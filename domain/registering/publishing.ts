@@ -12,14 +12,14 @@ export type Waiting = {
   id: string
   what: Verdict["what"]
   at: Date
-  /** Of the content that was listed: a decision about former content is refused. */
+  /** The version of the content that was listed: a decision about former content is refused. */
   version: string
   nzUserId: number | null
   name: string | null
   title: string
   maker: string | null
   url: string | null
-  /** Of a change: what readers see now. */
+  /** For a change, the text that readers see now. */
   formerly: string | null
   /** Each with its prefecture, stations and position, to be checked on a map. */
   newVenues: string[]
@@ -39,7 +39,7 @@ const waits = sql<boolean>`(m.status = 'submitted'
     or m.status = 'published' and (c.mystery_id is not null and c.rejected_reason is null or ${hasNewVenue}))
   and not exists (select from users w where w.uid = m.uid and w."deletedAt" is not null)`
 
-/** What waits for an administrator, the oldest first. */
+/** Entries and changes that wait for an administrator, the oldest first. */
 export async function listWaiting(tx: ServiceTx): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select m.id, case m.status when 'submitted' then 'entry' else 'change' end as what,

@@ -12,7 +12,7 @@ export type EntryChange = Omit<MysteryForm, "image" | "removesImage" | "venueNam
   now: Date
 }
 
-/** What became of it: `waits` is for an administrator. */
+/** The result of saving: `waits` is for an administrator. */
 export type Saved = { publication: Publication; waits: boolean; formerImg: string | null }
 
 /**
@@ -89,7 +89,7 @@ const updateEntry = (tx: ViewerTx, change: EntryChange, isPublished: boolean) =>
 
 type Checked = MysteryForm["checked"]
 
-/** What is checked again waits; what is as it was leaves nothing to wait for. */
+/** Changes that an administrator checks again wait; an unchanged entry leaves nothing to wait for. */
 async function propose(
   tx: ViewerTx,
   { id, checked }: EntryChange,

@@ -39,7 +39,7 @@ const mayAnswer = async (tx: ViewerTx, id: number): Promise<boolean> => {
   return may
 }
 
-/** Those of these reviews that the member may answer, with their answer so far. For most members it reads nothing. */
+/** The reviews among these that the member may answer, with their answer so far. For most members it reads nothing. */
 export const readAnswerable = (tx: ViewerTx, { uid }: Member, ids: number[]) =>
   tx
     .selectFrom("makers as k")

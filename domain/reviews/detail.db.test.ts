@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.drop())
 
-/** What a viewer finds by a review's id: the review and the ids of its author and mystery. */
+/** Finds by a review's id, as a viewer: the review and the ids of its author and mystery. */
 const found = (viewer: Viewer, id: number) =>
   readAs(site, viewer, async (tx) => ({
     ids: await findReviewIds(tx, id),

@@ -13,7 +13,7 @@ export type ReviewFilter = {
 export const isFiltered = ({ type, pref, difficulty, photos }: ReviewFilter) =>
   type !== null || pref !== null || difficulty !== null || photos
 
-/** Where a page begins: after this review, or with it if it has not been seen yet. */
+/** The beginning of a page: after this review, or with it if it has not been seen yet. */
 export type Anchor = { id: number; createdAt: string; isSeen: boolean }
 
 /** Up to this many mysteries, their reviews are read directly. With more, a matching review is never far down the list. */

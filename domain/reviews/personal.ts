@@ -6,7 +6,7 @@ import type { Member } from "#shared/members/viewer.ts"
 export type PersonalReviews = Awaited<ReturnType<typeof readPersonalReviews>>
 
 /**
- * What a member has to do with these reviews: which they like or wrote, which are hidden from them, the answers they may write
+ * A member's relation to these reviews: which they like or wrote, which are hidden from them, the answers they may write
  * as a maker, and the hidden parts and photos that they may read and see. The database decides about the last: players of the
  * mystery and authors of a review of it.
  *
@@ -49,10 +49,10 @@ export async function readPersonalReviews(tx: ViewerTx, member: Member, ids: num
   return {
     liked: liked.map(({ id }) => id),
     own: own.map(({ id }) => id),
-    /** Those of them that somebody likes. */
+    /** Own reviews that somebody likes. */
     withLikers: own.filter(({ likeCount }) => likeCount > 0).map(({ id }) => id),
     hidden: [...muted.map(({ id }) => id), ...gone],
-    /** Those of the hidden ones that the member may show again. */
+    /** Hidden reviews that the member may show again. */
     muted: muted.map(({ id }) => id),
     answers: Object.fromEntries(answerable.map(({ id, content }) => [id, content])),
     parts: Object.fromEntries(spoilers.map(({ id, parts }) => [id, parts])),

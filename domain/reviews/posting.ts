@@ -13,7 +13,7 @@ export type Posted = {
   points: number
   badge: string | null
   held: boolean
-  /** As the member wished, or because they are in record-only mode. */
+  /** True if the member wished it, or is in record-only mode. */
   isPrivate: boolean
 }
 

@@ -27,7 +27,7 @@ const write = (from: number, to: number, atOnce: number) =>
     [mysteryId, from, to, atOnce],
   )
 
-/** What others do between two pages; `last` is the id of the last review that was read. */
+/** Actions of others between two pages; `last` is the id of the last review that was read. */
 const actions = {
   write: (_last: number, turn: number) => write(71 + turn * 5, 75 + turn * 5, 3),
   deleteLast: (last: number) =>

@@ -54,20 +54,20 @@ export async function saveTestimony(tx: ViewerTx, reviewId: number, form: Review
   }
 }
 
-/** How many gave an answer, and the last day it is about. */
+/** Number of authors who gave an answer, and the last day it is about. */
 export type Vouched = { fact: string; said: string; count: number; last: Day }
 
 export type Testimony = {
   answers: Vouched[]
   /** The distance in the middle, in metres. */
   walked: { metres: number; count: number; last: Day } | null
-  /** Where it could be bought, the newest first. */
+  /** Places where it could be bought, the newest first. */
   bought: { at: string; last: Day }[]
 }
 
 const placesShown = 3
 
-/** What the players of a mystery vouch for, in public reviews without a label. */
+/** Testimony of a mystery's players, from public reviews without a label. */
 export async function readTestimony(tx: ViewerTx, mysteryId: string): Promise<Testimony> {
   const told = tx
     .selectFrom("mystery_reviews as r")

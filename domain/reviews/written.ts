@@ -28,7 +28,7 @@ function photoColumns(photos: string[], hidden: string[] = [], blurred: string[]
   return { allPhotoUrls: shown, photoUrl: shown[0] ?? null, blurred_photos: blurred }
 }
 
-/** What only players may read and see of a review. */
+/** Parts of a review that only players may read and see. */
 export type Hidden = { parts: string[]; photos: string[] }
 
 /** Stores what a review hides, or removes it. */

@@ -8,7 +8,7 @@ export type SearchToSave = {
   url: string
   name: string
   notify: boolean
-  /** Where it was before it was removed; at the end without one. */
+  /** The position before it was removed; at the end without one. */
   position?: number | undefined
 }
 

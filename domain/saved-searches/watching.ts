@@ -35,7 +35,7 @@ export async function listWatched(
 
 export type Publication = { id: string; ordinal: number; at: number }
 
-/** What was published after an instant and up to another. */
+/** Mysteries published after an instant and up to another. */
 export async function listPublications(
   tx: ServiceTx,
   { since, until }: { since: number; until: Date },
@@ -50,8 +50,8 @@ export async function listPublications(
 }
 
 /**
- * What of these mysteries is nothing new to a member, as "uid id": what they gave a status, and where they hide what they played,
- * reruns of it.
+ * The mysteries among these that are not new to a member, as "uid id": those with a status of theirs, and their reruns where the member
+ * hides what they played.
  */
 export async function listKnown(
   tx: ServiceTx,

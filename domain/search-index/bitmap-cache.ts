@@ -61,7 +61,7 @@ type Lacking = { name: string; chunks: BuiltChunk[] }
 
 type Loaded = ReturnType<typeof openLoaded>
 
-/** What one search works on: other searches may push it out of the cache meanwhile. */
+/** Bitmaps for one search: other searches may push them out of the cache meanwhile. */
 function openLoaded(cache: LruBySize<Entry>, { chunks, changes }: Omit<Wanted, "names">) {
   const held = new Map<string, ByBuild>()
 
@@ -140,7 +140,7 @@ async function loadPhrases(
   }
 }
 
-/** Where a phrase was found, by bitmap or by reading texts; its own bitmap, if any, is kept under its name. */
+/** The key for the rows in which a phrase was found, by bitmap or by reading texts; its own bitmap, if any, is kept under its name. */
 const phraseKey = (name: string) => `found ${name}`
 
 /**

@@ -48,7 +48,7 @@ export function* offsetsIn(bits: Bits): Generator<number> {
 
 export const countBits = (bits: Bits): number => countCommon(bits, bits)
 
-/** How many bits are set in both. Adds up bits in pairs, in fours, then all bytes of a word at once. */
+/** Number of bits set in both. Adds up bits in pairs, in fours, then all bytes of a word at once. */
 export function countCommon(one: Bits, other: Bits): number {
   if (!one || !other) return 0
   let count = 0

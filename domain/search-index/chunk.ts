@@ -4,10 +4,10 @@ export const chunkSize = 16_384
 /** Bitmaps with up to so many bits are stored as a list of offsets: a sixteenth of the size. */
 export const longestList = 64
 
-/** Which chunk holds the bit of an ordinal. */
+/** The chunk that holds the bit of an ordinal. */
 export const chunkOf = (ordinal: number): number => Math.floor(ordinal / chunkSize)
 
-/** Which bit of its chunk stands for an ordinal. */
+/** The bit of its chunk that stands for an ordinal. */
 export const offsetOf = (ordinal: number): number => ordinal % chunkSize
 
 export const ordinalAt = (chunk: number, offset: number): number => chunk * chunkSize + offset

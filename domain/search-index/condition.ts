@@ -1,7 +1,7 @@
 import type { KeptStatus } from "#shared/catalogue/statuses.ts"
 import type { TextField } from "./bitmap-names.ts"
 
-/** What the index holds of a mystery in numbers; days are numbers too. */
+/** Numbers of a mystery in the index; days are numbers too. */
 export type Figure =
   | "starts"
   | "ends"

@@ -16,7 +16,7 @@ type Gram = {
 type Part = { codePoints: number[]; offset: number; isSampled: boolean }
 
 /**
- * Which characters occur in which texts, given by their offset: all single characters and pairs, and longer phrases that
+ * The texts in which characters occur, given by their offset: all single characters and pairs, and longer phrases that
  * are frequent.
  */
 export function gramsOf(texts: ReadonlyMap<number, string>): Map<string, number[]> {

@@ -10,7 +10,7 @@ export type Hits = {
   total: number
   /** By chunk, up to the last one that has any. */
   chunks: Int32Array[]
-  /** How many chunks the index has, gaps included. */
+  /** Number of chunks of the index, gaps included. */
   of: number
 }
 
@@ -46,7 +46,7 @@ export const areFew = ({ total, of }: Hits): boolean => total ** 2 <= 25 * chunk
 export const ordinalsOf = ({ chunks }: Hits): number[] =>
   chunks.flatMap((bits, chunk) => [...offsetsIn(bits)].map((offset) => ordinalAt(chunk, offset)))
 
-/** Where a page of a list from newest to oldest begins: after so many hits, or below an ordinal. */
+/** The beginning of a page of a list from newest to oldest: after so many hits, or below an ordinal. */
 type From = { after: number } | { below: number }
 
 /** The ordinals of up to `count` hits, newest first. Only the chunks that hold them are decoded. */

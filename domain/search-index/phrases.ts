@@ -15,7 +15,7 @@ export function isPhrase(name: string): boolean {
 /** The beginning of a phrase narrows texts down enough; 200 characters must not ask for hundreds of bitmaps. */
 const longestBeginning = 16
 
-/** What occurs wherever the phrase does. Every pair has a bitmap; longer pieces, up to the phrase, only if frequent. */
+/** Pieces that occur wherever the phrase does. Every pair has a bitmap; longer pieces, up to the phrase, only if frequent. */
 export function piecesOf(phrase: string): { pairs: string[]; all: string[] } {
   const parsed = parseTextBitmap(phrase)
   if (!parsed) return { pairs: [], all: [] }
@@ -32,7 +32,7 @@ export function piecesOf(phrase: string): { pairs: string[]; all: string[] } {
 /** A phrase to find in a chunk, and the bitmaps there. */
 export type PhraseSearch = { phrase: string; chunk: BuiltChunk; bitmap: (name: string) => Bits }
 
-/** Where a phrase occurs, and which offsets its pieces left to be decided by reading the text. */
+/** The rows in which a phrase occurs, and the offsets that its pieces left to be decided by reading the text. */
 export type PhraseMatch = { bits: Bits; read: number[] }
 
 /** By the phrase's own bitmap where there is one; else the bitmaps of its pieces leave few texts to read. */

@@ -14,7 +14,7 @@ export type Source = {
 
 /** How to evaluate conditions, the same for every chunk. */
 export type Plan = {
-  /** What it reads from a source. */
+  /** Names to read from a source. */
   names: string[]
   standings: Standing[]
   /** Evaluates lazily, in one chunk. Results last until the pool is reset. */

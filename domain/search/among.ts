@@ -8,7 +8,7 @@ import type { Day } from "#shared/time/tokyo.ts"
 import { foundBy, isOver } from "./conditions-of.ts"
 import { understand, understoodForEverybody } from "./understand.ts"
 
-/** Which of these ordinals each search finds for everybody, among what can still be played. */
+/** The ordinals among these that each search finds for everybody, among what can still be played. */
 export async function findAmong(
   tx: ViewerTx,
   index: IndexSnapshot,

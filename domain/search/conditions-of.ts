@@ -93,7 +93,7 @@ export function conditionsOf(query: SearchQuery, today: Day): Conditions {
   return conditions
 }
 
-/** What a query finds. */
+/** The condition for everything that a query finds. */
 export function foundBy(query: UnderstoodQuery, today: Day): Condition {
   const conditions = conditionsOf(query, today)
   const found = all(...conditions.values())

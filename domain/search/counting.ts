@@ -9,7 +9,7 @@ import type { UnderstoodQuery } from "./understand.ts"
 
 export type Counts = Record<string, number>
 
-/** How many mysteries each query finds. */
+/** Counts the mysteries that each query finds. */
 export async function countEach(
   index: IndexSnapshot,
   queries: readonly UnderstoodQuery[],
@@ -19,7 +19,7 @@ export async function countEach(
   return countMatches(await index.match(conditions), conditions)
 }
 
-/** How many mysteries meet each condition. */
+/** Counts the mysteries that meet each condition. */
 export function countMatches(matches: Matches, conditions: readonly Condition[]): number[] {
   const totals = conditions.map(() => 0)
   matches((bitsOf) => {

@@ -6,13 +6,13 @@ import { kwdOf, type Word } from "./parse-words.ts"
 import { interpret, listUnderstood, searchWithout, type Understanding } from "./understand.ts"
 import { understoodIn, wordsIn } from "./understanding/read-sentence.ts"
 
-/** What to leave out, the search without it, and how many that finds. */
+/** A word or filter to leave out, the search without it, and the number of its hits. */
 export type Loosening = { label: string; rest: SearchQuery; total: number }
 
 type Places = { id: number; name: string }[]
 
 const mostParts = 8
-/** Of more there are too many pairs to count. */
+/** The most criteria that are left out in pairs: of more there are too many pairs to count. */
 const mostPaired = 6
 
 /**

@@ -96,7 +96,7 @@ const selectAlong = (hits: Hits, { from, after, count }: Near, ring: Ring) => sq
   ) here
   order by near_place.metres, here.mystery_id limit ${count}`
 
-/** Of latitude, rounded down so that boxes are never too small. */
+/** A degree of latitude, rounded down so that boxes are never too small. */
 const metresPerDegree = 110_000
 
 /** Within a box that surely contains the circle, so that few places are measured. Its sides are in degrees. */

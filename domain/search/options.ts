@@ -25,7 +25,7 @@ export type Options = {
 
 const mostOffered = { tag: 24, maker: 24, place: 30 }
 
-/** What the query asks for is always offered, so that it can be removed; else the largest tags, makers and places. */
+/** Options that the query asks for, so that they can be removed, and else the largest tags, makers and places. */
 export async function listOptions(tx: ViewerTx, query: SearchQuery, today: Day): Promise<Options> {
   const tags = [...new Set([...query.tags, ...(await biggest(tx, "tag"))])]
   const makers = [...new Set([...query.makers, ...(await biggest(tx, "maker"))])]

@@ -17,7 +17,7 @@ import { inState, isOver, mentions } from "./conditions-of.ts"
 import { parseWords } from "./parse-words.ts"
 import type { UnderstoodQuery } from "./understand.ts"
 
-/** What a list is sorted by. Each has an index (`rankColumns` in ranked-rows.ts) except distance (nearest.ts). */
+/** A sort key of a list. Each has an index (`rankColumns` in ranked-rows.ts) except distance (nearest.ts). */
 export type Rank =
   | "ordinal"
   | "appeal"
@@ -107,14 +107,14 @@ const falling = (by: Rank, of: Condition, from?: string): Stretch => ({
 })
 const byAppeal = (of: Condition): Stretch => falling("appeal", of)
 
-/** What can be played now and people tell of, the rest of what can be played now, what is to come, what is over. */
+/** Mysteries that can be played now and that people tell of, the rest that can be played now, those to come, those that are over. */
 function recommended(today: Day): Condition[] {
   const open = inState("open", today)
   const reviewed = facet("reviewed")
   return [all(open, reviewed), all(open, not(reviewed)), inState("before", today), isOver(today)]
 }
 
-/** What has the words in its names comes first, and of that what can be played now. */
+/** Mysteries with the words in their names come first, among them those that can be played now. */
 function recommendedByWords({ kwd }: SearchQuery, today: Day): Condition[] {
   const named = all(...parseWords(kwd).words.want.map((word) => mentions(word, "names")))
   const [open, before, over] = [inState("open", today), inState("before", today), isOver(today)]
@@ -127,7 +127,7 @@ function recommendedByWords({ kwd }: SearchQuery, today: Day): Condition[] {
 
 const located = facet("located")
 
-/** What enough players have told of, from the first rank on. */
+/** Mysteries that enough players have told of come first, by rank. */
 const byFigure = (
   inOrder: typeof rising,
   by: "satisfaction" | "success_rate",

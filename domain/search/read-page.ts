@@ -15,7 +15,7 @@ export const searchPageSize = 24
 
 /** The last item of a page: its stretch of the order, its rank, its id. Stays valid when that mystery is gone. */
 type Anchor = { stretch: number } & Ranked & {
-    /** Where the stretch stands that is mixed into this one. */
+    /** The position of the stretch that is mixed into this one. */
     mixedIn?: Ranked
   }
 
@@ -76,7 +76,7 @@ type Row = Ranked & { stretch: number; isMixedIn?: true }
 
 type Wanted = Order & {
   anchor: Anchor | null
-  /** Where a list from near to far begins. */
+  /** The beginning of a list from near to far. */
   station: Station | null
 }
 
@@ -128,7 +128,7 @@ async function readRows(
   return [...mixed, ...(await readOn(mixedIn, stretches.length, rest))]
 }
 
-/** As long as there are rows to mix among. */
+/** Mixes rows in as long as there are rows to mix among. */
 function mixRows(rows: Row[], among: Row[]): Row[] {
   const each = mixing - 1
   return rows.flatMap((row, n) => {

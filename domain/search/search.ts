@@ -13,7 +13,7 @@ import { type Understanding, understoodForEverybody } from "./understand.ts"
 /** A page of cards, and everything around it. */
 export type SearchResult = SearchPage & { found: Found }
 
-/** How many there are, with each option that filters offer too, and advice where that is little. */
+/** Counts of all hits and of each option that filters offer, and advice where there are few. */
 export type Found = Omit<Options, "all"> & {
   total: number
   counts: Counts
@@ -22,7 +22,7 @@ export type Found = Omit<Options, "all"> & {
   remarks: Remark[]
 }
 
-/** What everybody finds on the page after an anchor. Null where there is no such page. */
+/** Public results on the page after an anchor. Null where there is no such page. */
 export const search = (
   tx: ViewerTx,
   index: IndexSnapshot,
@@ -35,7 +35,7 @@ export const search = (
     isMember: false,
   })
 
-/** What a member finds: by their statuses too, and without what they hide. */
+/** A member's results: by their statuses too, and without what they hide. */
 export async function searchAsMember(
   tx: ViewerTx,
   index: IndexSnapshot,

@@ -24,7 +24,7 @@ export type UnderstoodQuery = SearchQuery & { orNamed?: WholeName }
 /** `among` is what else is asked. With `isFirst`, even what is over comes first. */
 export type WholeName = { text: string; among: SearchQuery; isFirst: boolean }
 
-/** What an address asks for, and the search that this makes today. */
+/** The query of an address, and the search that it becomes today. */
 export type Understanding = {
   asked: SearchQuery
   query: UnderstoodQuery

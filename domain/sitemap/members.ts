@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 
-/** Those whose profile has something to find: members with public reviews. Their numbers keep them in their part. */
+/** Members whose profile has something to find: public reviews. Their numbers keep them in their part. */
 const writers = (tx: ViewerTx) => tx.selectFrom("listed_members").where("public_count", ">", 0)
 
 export const listMemberParts = (tx: ViewerTx, size: number): Promise<{ part: number }[]> =>

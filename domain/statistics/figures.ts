@@ -3,7 +3,7 @@ import type { History } from "./statistics.ts"
 
 export type Figures = ReturnType<typeof figuresOf>
 
-/** What the statistics page draws beyond the specified statistics. */
+/** Figures that the statistics page draws beyond the specified statistics. */
 export function figuresOf({ plays, furtherPlays }: History) {
   const ended = plays.filter(({ outcome }) => outcome !== null)
   const compared = plays.flatMap(({ difficulty, othersDifficulty }) =>

@@ -10,7 +10,7 @@ import { topOf } from "./top.ts"
 /** A review of the member's own, as far as the statistics show it. */
 export type CountedReview = { id: number; mysteryTitle: string; createdAt: Date }
 
-/** What the statistics of a member are computed from. */
+/** The plays from which a member's statistics are computed. */
 export type History = {
   joined: Date
   plays: readonly Play[]

@@ -5,7 +5,7 @@ import { done, type Outcome, refused } from "#shared/outcome.ts"
 import type { StatusRecordForm } from "#shared/schemas/status-record-form.ts"
 import { refuseFuturePlay } from "./play-date.ts"
 
-/** What a member records of a play beside its day, under the names of the form's fields. */
+/** A member's record of a play beside its day, under the names of the form's fields. */
 export const selectRecord = (tx: ViewerTx, uid: string, mysteryId: string) =>
   tx
     .selectFrom("favorite_mysteries")

@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { type KeptStatus, statuses } from "#shared/catalogue/statuses.ts"
 
-/** What a mystery is to the viewer: the status they gave it, or known already because they played it or an earlier run. */
+/** The viewer's relation to a mystery: the status they gave it, or known already because they played it or an earlier run. */
 export type Standing = KeptStatus | "known-already"
 
 /**
@@ -18,7 +18,7 @@ export const knownAlready = sql<string>`(
   ) select id from known
 )`
 
-/** Those that the viewer knows without having played them. */
+/** Mysteries that the viewer knows without having played them. */
 export async function readKnownReruns(tx: ViewerTx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select known.id from ${knownAlready} known

@@ -28,9 +28,9 @@ type Parts = {
 type About = { identifier: string; value: string; holds: number }
 
 const minute = 60_000
-/** How long the link to choose a new password can be used. */
+/** Time for which the link to choose a new password can be used. */
 const resetHolds = 60 * minute
-/** How long the link to confirm an address can be used. */
+/** Time for which the link to confirm an address can be used. */
 const linkHolds = 3 * 24 * 60 * minute
 
 export type AccountLinks = ReturnType<typeof createAccountLinks>
@@ -89,7 +89,7 @@ export function createAccountLinks({ auth, sendLetter, now }: Parts) {
       if (email && emailVerified) await tell(letter, { id, email }, headers)
     },
 
-    /** As the library does, which would go on without a word if the letter could not be queued. */
+    /** Queues the letter itself: the library would go on without a word if it could not be queued. */
     writeReset: (uid: string) =>
       send("password-reset", { identifier: "reset-password", value: uid, holds: resetHolds }),
 

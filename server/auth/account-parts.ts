@@ -8,7 +8,7 @@ import type { Auth } from "./better-auth.ts"
 import type { LimitAttempts } from "./limit-attempts.ts"
 import type { ReadSession } from "./read-session.ts"
 
-/** What the files beside this one that make up `Accounts` share. */
+/** Parts shared by the files beside this one that make up `Accounts`. */
 export type AccountParts = {
   auth: Auth
   readSession: ReadSession

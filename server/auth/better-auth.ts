@@ -44,7 +44,7 @@ export function createAuth({ db, secret, origin, providers, log, onLinked }: Par
     database: { db, type: "postgres", transaction: true },
     logger: {
       level: "error",
-      // Of its details only the error: the log leaves out the rows that the database quotes in one.
+      // Log only the error among its details: the log leaves out the rows that the database quotes in one.
       log: (_, message, ...details) =>
         log.warn({ err: details.find((each) => each instanceof Error) }, `signing in: ${message}`),
     },
@@ -103,7 +103,7 @@ export function createAuth({ db, secret, origin, providers, log, onLinked }: Par
       password: passwords,
     },
     socialProviders: providers.social,
-    // Where a visit to a provider ends whose beginning is unknown.
+    // The end of a visit to a provider whose beginning is unknown.
     onAPIError: { errorURL: visitResultPath },
     databaseHooks: databaseHooks(onLinked),
     hooks: { before: giveAddress },

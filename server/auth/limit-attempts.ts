@@ -25,7 +25,7 @@ export function createAttemptLimits({ take, log }: Parts) {
     for (const each of whom) {
       const member = each.toLowerCase()
       const client = currentClient.getStore() ?? ""
-      // What is refused for the client does not count against the member.
+      // An attempt refused for the client does not count against the member.
       const ofClient = (await take?.(by, { client, member })) ?? 0
       wait = Math.max(wait, ofClient || ((await take?.(by, { member })) ?? 0))
     }

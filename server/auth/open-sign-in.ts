@@ -50,7 +50,7 @@ export function openSignIn({
       () => undefined,
     )
   }
-  /** As the new member. A sign-up does not fail with it: they can choose again in their profile. */
+  /** Writes as the new member. A sign-up does not fail with it: they can choose again in their profile. */
   async function recordNewsletter(uid: string, wanted: boolean): Promise<void> {
     try {
       await writeAsViewer(

@@ -4,7 +4,7 @@ import { type AccountParts, internalAdapterOf } from "./account-parts.ts"
 
 type OwnSessions = Pick<Accounts, "sessions" | "endSession">
 
-/** Where a member is signed in. */
+/** Browsers in which a member is signed in. */
 export function ownSessions({ auth, readSession }: AccountParts): OwnSessions {
   return {
     async sessions(request) {

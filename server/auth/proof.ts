@@ -1,6 +1,6 @@
 import type { SignInWay } from "#shared/accounts/accounts.ts"
 
-/** How long a member counts as having just proved who they are. */
+/** Time for which a member counts as having just proved who they are. */
 const holds = 10 * 60_000
 
 type Noted = { reauthenticatedAt?: Date | null; reauthenticatedBy?: string | null }

@@ -30,7 +30,7 @@ type Parts = {
   auth: Auth
   readSession: ReadSession
   offered: readonly Provider[]
-  /** Those that the practice provider stands in for. */
+  /** Providers that the practice provider stands in for. */
   practised: readonly Provider[]
   origin: string
   now: () => Date
@@ -165,7 +165,7 @@ export function providerRoutes({
 const intentOf = (text: string | null | undefined): Intent =>
   intents.find((known) => known === text) ?? "sign-in"
 
-/** What the next page says to a member. */
+/** The message on a member's next page, by intent. */
 const flashes: Partial<Record<Intent, Flash>> = {
   "sign-in": "logged-in",
   "sign-up": "already-registered",
@@ -176,7 +176,7 @@ const isOfMember = (intent: Intent) => intent === "link" || intent === "reauthen
 /** The cookie of a visit holds it twice, encrypted, and browsers take 4,096 bytes. */
 const longestReturn = 400
 
-/** Where this visit tells its result. A window of its own needs no way back: the page that opened it goes on. */
+/** The address where this visit tells its result. A window of its own needs no way back: the page that opened it goes on. */
 function resultAddress(request: Request): string {
   const { searchParams } = new URL(request.url)
   const intent = intentOf(searchParams.get("intent") ?? undefined)
@@ -189,7 +189,7 @@ function resultAddress(request: Request): string {
 const popupOf = ({ url }: Request): Record<string, string> =>
   new URL(url).searchParams.has("popup") ? { popup: "1" } : {}
 
-/** Of a page with many filters, the page. */
+/** Shortens the address of a page with many filters to the page. */
 function shortened(path: string): string {
   if (path.length <= longestReturn) return path
   const { pathname } = new URL(path, "https://site.invalid")

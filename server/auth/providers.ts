@@ -5,7 +5,7 @@ import { type Provider, providers } from "#shared/accounts/providers.ts"
 import { visitUnderWay } from "./visit-intent.ts"
 
 export type ProviderOptions = {
-  /** Those with a button. */
+  /** Providers with a button. */
   offered: Provider[]
   social: NonNullable<BetterAuthOptions["socialProviders"]>
   plugins: ReturnType<typeof genericOAuth>[]

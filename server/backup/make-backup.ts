@@ -9,7 +9,7 @@ import { sayTenths } from "./progress.ts"
 
 type Plan = {
   dataDir: string
-  /** Of the running cluster in `dataDir`, as its owner. */
+  /** The connection to the running cluster in `dataDir`, as its owner. */
   connection: Connection
   /** Empty or missing. */
   folder: string

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises"
 import path from "node:path"
 
-/** Where a restore writes until everything is there. */
+/** The folder into which a restore writes until everything is there. */
 export const restoringIn = ".restoring"
 
 /** A site must not start a new database beside half of a restored one. */

@@ -1,6 +1,6 @@
 import pg from "pg"
 
-/** Where the database is and who owns it. The site itself never connects as the owner. */
+/** The place and the owner of the database. The site itself never connects as the owner. */
 export type Connection = Pick<
   pg.ClientConfig,
   "host" | "port" | "user" | "database" | "password" | "ssl"

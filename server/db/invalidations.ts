@@ -24,7 +24,7 @@ type ListenerParts = Source & {
 }
 
 /**
- * Where a site's invalidations are heard. Sessions of one login see each other's statements, and this one names the channel,
+ * The connection that hears a site's invalidations. Sessions of one login see each other's statements, and this one names the channel,
  * so it uses the login that may do everything anyway.
  */
 export const invalidationsOf = (place: Connection, secret: string): Source => ({

@@ -3,7 +3,7 @@ import pg from "pg"
 const { builtins } = pg.types
 
 /**
- * How PostgreSQL's values are parsed: counts and ids as numbers (all far below 2⁵³), calendar days as text (a Date would be
+ * Parsers of PostgreSQL's values: counts and ids as numbers (all far below 2⁵³), calendar days as text (a Date would be
  * an instant in some time zone), instants as Dates.
  */
 export const valueTypes: pg.CustomTypesConfig = {

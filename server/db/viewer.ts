@@ -12,7 +12,7 @@ import { isDatabaseUnavailable } from "./unavailable.ts"
 /** The cache tags a transaction invalidates, sent on channel "changed" (see announce in db/migrations). */
 export type Invalidation = { hard?: string[]; soft?: string[]; inbox?: string[] }
 
-/** How often a transaction that deadlocked or failed to serialise is tried. */
+/** Number of attempts for a transaction that deadlocked or failed to serialise. */
 const attempts = 6
 /** Milliseconds before the second attempt at most; each further pause may be twice as long. */
 const longestFirstPause = 10
@@ -128,7 +128,7 @@ async function writing<T>(
     } catch (error) {
       if (error instanceof Refused) return error.outcome
       if (attempt < attempts && isConflict(error)) {
-        // Of random length, so that the same transactions do not meet again.
+        // The pause has a random length, so that the same transactions do not meet again.
         await wait(Math.random() * longestFirstPause * 2 ** (attempt - 1))
         continue
       }

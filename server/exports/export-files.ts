@@ -13,7 +13,7 @@ type Parts = {
   now: () => Date
 }
 
-/** What an export contains. The database is read at once, photos one by one as they are sent. Null if the member is gone. */
+/** The files of an export. The database is read at once, photos one by one as they are sent. Null if the member is gone. */
 export async function exportFiles(
   { storage, readAs, origin, now }: Parts,
   member: Member,

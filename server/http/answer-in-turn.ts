@@ -8,7 +8,7 @@ import { isTimeout } from "./time-limit.ts"
 
 type Parts = { inTurn: FairQueue; nameClient: NameClient; noteCrowd: CrowdLog }
 
-/** What follows waits for its client's turn; a request whose turn does not come in time is refused. */
+/** Lets the rest of the pipeline wait for its client's turn; a request whose turn does not come in time is refused. */
 export function answerInTurn({
   inTurn,
   nameClient,

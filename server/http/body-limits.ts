@@ -12,14 +12,14 @@ import { servedRoute } from "./served-route.ts"
 /** Bytes. */
 export type BodyLimit = {
   most: number
-  /** Of a larger one. "ignore": the route answers without its body. */
+  /** The refusal of a larger one. "ignore": the route answers without its body. */
   tooLarge: RefusalCode | "ignore"
 }
 
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 
-/** Whatever guests send. A text of 10,000 characters, twice what a form takes, has 90 kB on its way. */
+/** The limit for everything that guests send. A text of 10,000 characters, twice what a form takes, has 90 kB on its way. */
 const ofGuests = 256 * kilobyte
 
 /** A picture has up to 10 MB, a history 4 MB, a full page of events 6 kB. */
@@ -38,7 +38,7 @@ const ofMembers = new Set(
 )
 
 /**
- * What a client may send to a path. A cookie with our signature makes a member here: whether the session still holds is for
+ * The limit for a client's body on a path. A cookie with our signature makes a member here: whether the session still holds is for
  * the route to say. What guests send to a page of members is not kept, since it only asks them to sign in.
  */
 export function bodyLimitFor(path: string, { group }: Client): BodyLimit {

@@ -13,14 +13,14 @@ export type RoomBounds = {
   small: number
 }
 
-/** What a body takes until `leave` is called. */
+/** The room that a body takes until `leave` is called. */
 export type BodyPlace = {
   /** So many bytes of it are in memory now. */
   hold: (bytes: number) => RefusalCode | null
   leave: () => void
 }
 
-/** How many bodies of requests are in memory, and how many bytes: of each network, and together. */
+/** Number of request bodies in memory, and of their bytes: of each network, and together. */
 export function createBodyRoom({ together, perNetwork, small }: RoomBounds) {
   const networks = new Map<string, Room>()
   const all: Room = { bodies: 0, bytes: 0 }

@@ -5,14 +5,14 @@ import type { NameSession } from "./session-cookie.ts"
 import type { RequestEnv } from "./access-log.ts"
 import { clientAddress } from "./client-address.ts"
 
-/** What a request says about where it comes from. */
+/** The parts of a request that say where it comes from. */
 export type Sender = {
   socketAddress: string | undefined
   forwardedFor: string | undefined
   cookies: string | undefined
 }
 
-/** Whom requests are from: one network, and there guests, or one of a few groups of members. */
+/** The sender of requests: one network, and there guests, or one of a few groups of members. */
 export type Client = { network: string; group: string }
 
 export type NameClient = (sender: Sender) => Client

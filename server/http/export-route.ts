@@ -18,7 +18,7 @@ type Parts = {
   storage: Pick<Storage, "get" | "list">
   requestDb: Pick<RequestDb, "readAs">
   readViewer: (request: Request) => Promise<Viewer>
-  /** Of the request's session: a token has none. */
+  /** The proof in the request's session: a token has none. */
   freshProof: Accounts["freshProof"]
   take?: TakeRequest | undefined
   origin: string

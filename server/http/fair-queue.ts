@@ -29,7 +29,7 @@ type Line = { network: string; running: number; lastTurn: number; waiting: Set<(
  */
 export function createFairQueue(bounds: Bounds): FairQueue {
   const lines = new Map<string, Line>()
-  /** How many turns each has. */
+  /** Number of turns that each has. */
   const networks = new Map<string, number>()
   const runningOf = (network: string) => networks.get(network) ?? 0
   let running = 0
@@ -106,7 +106,7 @@ export function createFairQueue(bounds: Bounds): FairQueue {
     return leave
   }
 
-  /** Of work that has begun: it would be in vain if its next turn did not come. */
+  /** Takes the next turn for work that has begun: it would be in vain if that turn did not come. */
   const takeNextTurn = (client: Client) =>
     new Promise<void>((resolve) => {
       join(lineOf(client), resolve)

@@ -8,7 +8,7 @@ export type Listening = { port: number; close: Close }
 /** Where several processes share the port, `closedByAll` resolves when each of them has closed it. */
 export type Close = (closedByAll?: () => Promise<void>) => Promise<void>
 
-/** How long a slow or silent client may hold a connection. */
+/** Times for which a slow or silent client may hold a connection. */
 const timeouts = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 }
 
 export async function listen(

@@ -33,7 +33,7 @@ export type PageParts = {
 /** The last handler: everything React Router serves. A page that is not cached waits for its client's turn. */
 export function pages(parts: PageParts): Handler<RequestEnv> {
   const { cache, keyOf, inTurn, drawInTurn, nameClient, writeCookie, noteCrowd, render } = parts
-  /** What a client waits in line for: a household that opens one page a hundred times takes one turn. */
+  /** Renders in line, by client and page: a household that opens one page a hundred times takes one turn. */
   const waiting = new Map<string, Promise<CacheAnswer<CachedReply>>>()
 
   /** Once its turn has come nobody joins it here: the cache knows whether what it renders may still be shared. */

@@ -7,7 +7,7 @@ export type Limit = {
   perClient: number
   /** From anywhere. */
   perMember?: number
-  /** What one client does about one member, so that a stranger does not use up what the member has. */
+  /** Requests of one client about one member, so that a stranger does not use up what the member has. */
   perClientAndMember?: number
   /** Reads are counted in this process first and charged to the database in blocks; writes one by one. */
   counted: "in blocks" | "one by one"
@@ -26,7 +26,7 @@ export const rateLimits = {
   contact: { seconds: 3600, perClient: 30, counted: "one by one" },
   /** Visits to a provider, tokens, and challenges for passkeys. */
   "sign-in": { seconds: 60, perClient: 120, counted: "in blocks" },
-  /** What tests or sets a password; also counted by the address it concerns. */
+  /** Requests that test or set a password; also counted by the address they concern. */
   password: {
     seconds: 900,
     perClient: 100,
@@ -34,7 +34,7 @@ export const rateLimits = {
     perMember: 200,
     counted: "one by one",
   },
-  /** What sends a letter to an address that somebody typed; also counted by that address. */
+  /** Requests that send a letter to an address that somebody typed; also counted by that address. */
   letter: { seconds: 3600, perClient: 60, perMember: 6, counted: "one by one" },
   /** A profile may come with a picture of 10 MB. */
   profile: { seconds: 300, perClient: 60, counted: "one by one" },

@@ -47,7 +47,7 @@ export type RenderParts = {
   onInvalidation: (invalidated: Invalidated) => void
 }
 
-/** What one pass through React Router records; complete once the body has been read. */
+/** Records of one pass through React Router; complete once the body has been read. */
 type Run = {
   id: string
   readsPublic: boolean

@@ -3,10 +3,10 @@ import { withoutEnd } from "#shared/text/without-end.ts"
 const longest = 8192
 /** React Router asks here for the routes of the links on a page, and looks each path up among all routes. */
 const manifest = "/__manifest"
-/** As many as fit into its longest address, if they are links of ours. 1,800 short ones hold everybody up for 0.3 s. */
+/** The number of our links that fit into its longest address. 1,800 short ones hold everybody up for 0.3 s. */
 const mostPaths = 300
 
-/** What is wrong with the URL, or null. Past this guard every path can be decoded. */
+/** The fault of the URL, or null. Past this guard every path can be decoded. */
 export function faultOfUrl(url: URL): "too long" | "malformed" | null {
   if (url.pathname.length + url.search.length > longest) return "too long"
   if (url.pathname === manifest && pathsIn(url) > mostPaths) return "too long"

@@ -4,7 +4,7 @@ import path from "node:path"
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router"
 import type { Services } from "#app/request/context.ts"
 
-/** What React Router builds out of app/, with what app/entry.server.tsx adds for us. */
+/** React Router's build of app/, with the additions of app/entry.server.tsx. */
 export type SiteBuild = Omit<ServerBuild, "entry"> & {
   entry: {
     module: ServerBuild["entry"]["module"] & {

@@ -6,7 +6,7 @@ import { openRemoveFiles } from "#server/storage/removed-files.ts"
 import { siteFolders } from "#server/storage/site-folders.ts"
 import type { WorkerParts } from "./worker.ts"
 
-/** What jobs reach outside the database, by the configuration of the site. */
+/** Opens what jobs reach outside the database, by the configuration of the site. */
 export function openJobParts(
   config: Config,
 ): Pick<WorkerParts, "mail" | "eraseFiles" | "removeFiles" | "forgetOutbox"> {

@@ -4,7 +4,7 @@ import type { MailParts } from "#server/mail/open-mail.ts"
 import type { EraseFiles } from "#server/storage/member-files.ts"
 import type { RemoveFiles } from "#server/storage/removed-files.ts"
 
-/** What a task gets besides its payload. */
+/** The context of a task, besides its payload. */
 export type TaskContext = {
   inTransaction: <T>(work: (tx: ServiceTx) => Promise<T>) => Promise<T>
   /** Searches what everybody sees, in one snapshot. */

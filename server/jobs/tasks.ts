@@ -47,7 +47,7 @@ export const tasks = {
     })
   }),
   "remove-files": task(z.object({}), removeFiles),
-  // What members uploaded for a review and never used.
+  // Removes photos that members uploaded for a review and never used.
   "sweep-uploads": task(z.object({}), async (_, { inTransaction, now }) => {
     const before = new Date(now().getTime() - day)
     await inTransaction((tx) => sql`select sweep_uploads(${before})`.execute(tx))

@@ -89,7 +89,7 @@ async function lookAfter(
   if (without.length > 0) await inTransaction((tx) => noteChecked(tx, without, until))
 }
 
-/** What the address of a saved search asks for; its words and days are understood as of today. */
+/** The query in the address of a saved search; its words and days are understood as of today. */
 function queryOf({ url }: WatchedSearch) {
   const state = searchAddress.read(new URL(url, "http://site.invalid"))
   if (!state) throw new Error("a saved search has no address of a search")

@@ -8,7 +8,7 @@ import { mostListed, writeChosen } from "./chosen-letter.ts"
 import type { Passage } from "./letter.ts"
 import type { WriteLetter } from "./letters.ts"
 
-/** What a member is told in the morning, in one letter. Its id is the member's and the day's: `uid.2026-04-01`. */
+/** A member's news of the morning, in one letter. Its id is the member's and the day's: `uid.2026-04-01`. */
 export const morningLetter: WriteLetter = (tx, id, { origin }) => {
   const [uid = "", day = ""] = id.split(".")
   return writeChosen(tx, { uid, letter: "morning", origin }, async ({ mail }) => {

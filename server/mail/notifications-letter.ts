@@ -4,7 +4,7 @@ import { mostListed, writeChosen } from "./chosen-letter.ts"
 import { passageOf } from "./passage-of.ts"
 import type { WriteLetter } from "./letters.ts"
 
-/** What members are told within an hour or more, in one letter. Its id is the member's, and the letter's time in milliseconds. */
+/** Notifications of an hour or more, in one letter. Its id is the member's, and the letter's time in milliseconds. */
 export const notificationsLetter: WriteLetter = (tx, id, { origin }) => {
   const [uid = "", time] = id.split(".")
   return writeChosen(tx, { uid, letter: "notifications", origin }, async ({ mail }) => {

@@ -14,7 +14,7 @@ export type MailParts = {
   origin: string
 }
 
-/** How this site sends mail, by its configuration. */
+/** Opens this site's mail, by its configuration. */
 export function openMail({ smtpUrl, mailFrom, dataDir, origin }: Config): MailParts {
   return {
     letters,

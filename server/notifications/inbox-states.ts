@@ -2,10 +2,10 @@ import { setImmediate as turn } from "node:timers/promises"
 import { sql } from "kysely"
 import type { Db } from "#server/db/pools.ts"
 
-/** What a session's member has in their inbox. `newest` is the time of the latest notification. */
+/** The inbox of a session's member. `newest` is the time of the latest notification. */
 export type InboxState = { token: string; uid: string; unread: number; newest: Date | null }
 
-/** Of the sessions that hold; one query for many. */
+/** Reads the inboxes of the sessions that hold; one query for many. */
 export type ReadInboxStates = (tokens: string[]) => Promise<InboxState[]>
 
 export function inboxStatesOf({ service }: Pick<Db, "service">, now: () => Date): ReadInboxStates {
@@ -28,7 +28,7 @@ export function inBatches(
 
   async function readAll(): Promise<void> {
     isReading = true
-    // What else this turn of the event loop asks is read together.
+    // Other requests of this turn of the event loop are read together.
     await turn()
     while (waiting.size > 0) {
       const batch = new Map([...waiting].slice(0, atOnce))

@@ -1,4 +1,4 @@
-/** Of the memory of a serving process; docs/performance.md has the other parts. */
+/** A share of a serving process's memory; docs/performance.md has the other parts. */
 const shareOfHeap = 3 / 8
 
 /** Megabytes. On its own V8 takes several times as much, without answering any faster here. */

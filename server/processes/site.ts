@@ -33,7 +33,7 @@ type Running = {
   jobs?: { close: () => Promise<void> }
 }
 
-/** How to try the demo as somebody. */
+/** The lines that say how to try the demo as somebody. */
 const demoSignIns = (accounts: readonly DemoAccount[]) =>
   ["The demo can be entered as", ...accounts.map(describeAccount), ""].join("\n")
 

@@ -9,7 +9,7 @@ import { allocatorSettings, heapOptions } from "./memory.ts"
 import { createRestartPolicy, mostDeathsAMinute, type RestartPolicy } from "./restarts.ts"
 import { stopSignals } from "./stop-signals.ts"
 
-/** What the site sends to the process above it, once. */
+/** The message that the site sends once to the process above it. */
 export const ready = "ready"
 
 type End = { code: number | null; signal: NodeJS.Signals | null }

@@ -40,7 +40,7 @@ export async function startWorkers(
   }
 
   const workers = Array.from({ length: count }, () => startWorker(settings))
-  // What keeps one of the first workers from serving would also stop its replacement.
+  // A reason that keeps one of the first workers from serving would also stop its replacement.
   await Promise.all(workers.map(serving))
   for (const worker of workers) void keepReplacing(worker)
 

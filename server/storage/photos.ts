@@ -6,7 +6,7 @@ import { refusedPicture } from "./picture-refusals.ts"
 import type { MakePicture } from "./pictures.ts"
 import type { Storage } from "./storage.ts"
 
-/** Whose review of which mystery a photo is for, and its name among theirs. */
+/** The author and the mystery of the review that a photo is for, and the photo's name among theirs. */
 export type PhotoAddress = { uid: string; mysteryId: string; name: string }
 
 /** The photos of reviews: a large one, and its resized copy, which pages show. */

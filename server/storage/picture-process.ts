@@ -5,7 +5,7 @@ import path from "node:path"
 import type { MadePicture, MakePicture, Wish } from "./pictures.ts"
 import { openQueue } from "./queue.ts"
 
-/** What the process is told; so many bytes follow on its standard input. It answers with a MadePicture. */
+/** The first message to the process; so many bytes follow on its standard input. It answers with a MadePicture. */
 export type Drawing = { size: number; wish: Wish }
 
 /** In memory, waiting and under way. */
@@ -39,7 +39,7 @@ export function openPictureProcess(
     child.unref()
     child.channel?.unref()
     if (child.stdin instanceof Socket) child.stdin.unref()
-    // Of an upload `fail` and `gone` tell. At any other time nothing is lost.
+    // During an upload `fail` and `gone` tell of an error. At any other time nothing is lost.
     for (const part of [child, child.stdin]) part?.on("error", () => undefined)
     child.once("exit", () => {
       if (running === child) running = null

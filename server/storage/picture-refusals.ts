@@ -10,5 +10,5 @@ const codes: Record<PictureRefusal, OutcomeCode> = {
   busy: "unavailable",
 }
 
-/** What its sender hears of a picture that could not be made. */
+/** The answer to the sender of a picture that could not be made. */
 export const refusedPicture = (refusal: PictureRefusal) => refused(codes[refusal])

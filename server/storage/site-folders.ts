@@ -1,6 +1,6 @@
 import path from "node:path"
 
-/** Where a site keeps its files below DATA_DIR. */
+/** Folders below DATA_DIR for a site's files. */
 export const siteFolders = (dataDir: string) => ({
   files: path.join(dataDir, "files"),
   derivedPictures: path.join(dataDir, "cache/images"),

@@ -17,14 +17,14 @@ export type SessionInfo = {
   isThis: boolean
 }
 
-/** How a member can sign in; the first is the one with which they signed up. */
+/** Ways in which a member can sign in; the first is the one with which they signed up. */
 export type SignInWay = { id: string; kind: "password" | "passkey" | Provider }
 
 /** Signing up, in and out, and what belongs to a sign-in. Everything else of a member is domain/members. */
 export type Accounts = {
   /** Providers with a button. */
   offered: readonly Provider[]
-  /** Those of them that the practice provider stands in for. */
+  /** Providers that the practice provider stands in for. */
   practised: readonly Provider[]
   /** Accounts that anybody may try, where this is the demo. */
   demo: readonly DemoAccount[]
@@ -53,7 +53,7 @@ export type Accounts = {
   ): Promise<Outcome<SetCookies>>
   /** Sends a letter to this address; it becomes the member's once its link is followed in a session of theirs. */
   requestEmail(request: Request, email: string): Promise<Outcome<null>>
-  /** Which address the link confirms, and for whom: refused outside a session of that member. */
+  /** The address that the link confirms, and its member: refused outside a session of that member. */
   readConfirmation(
     request: Request,
     token: string,
@@ -73,7 +73,7 @@ export type Accounts = {
     given: { answer: NewPasskey; device: string },
   ): Promise<Outcome<null>>
   renamePasskey(request: Request, given: { id: string; name: string }): Promise<Outcome<null>>
-  /** Of a member for one of theirs, of a guest for any. */
+  /** Asks a member for one of their passkeys, a guest for any. */
   askForPasskey(request: Request): Promise<Outcome<PasskeyChallenge>>
   signInWithPasskey(request: Request, answer: PasskeySignature): Promise<Outcome<SetCookies>>
   /** Proves who the member is by one of their passkeys. */

@@ -1,4 +1,4 @@
-/** Where the scripts of passkeys post. */
+/** Addresses to which the scripts of passkeys post. */
 export const passkeyAddresses = {
   challenge: "/login/passkey/challenge",
   login: "/login/passkey",

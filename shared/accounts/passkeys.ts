@@ -1,7 +1,7 @@
 /** One of a member's passkeys, as its owner sees it. */
 export type PasskeyInfo = { id: string; name: string; addedAt: Date; lastUsedAt: Date | null }
 
-/** What a browser asks its device with, and what goes back with the answer. */
+/** The options for a browser to ask its device with, and the name that goes back with the answer. */
 export type PasskeyChallenge = {
   /** As the browser's own functions for passkeys expect them. */
   options: { challenge: string }
@@ -35,6 +35,6 @@ export type PasskeySignature = PasskeyAnswer<{
   signature: string
 }>
 
-/** Of a member; the database and the messages know the same numbers. */
+/** Limits for a member; the database and the messages know the same numbers. */
 export const mostPasskeys = 20
 export const longestPasskeyName = 50

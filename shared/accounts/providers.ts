@@ -1,4 +1,4 @@
-/** Where members may have an account to sign in with, in the order of their buttons. */
+/** Providers at which members may have an account to sign in with, in the order of their buttons. */
 export const providers = ["google", "twitter"] as const
 
 /** As the sign-in library names them: X is still "twitter" there. */
@@ -6,7 +6,7 @@ export type Provider = (typeof providers)[number]
 
 export const providerLabels: Record<Provider, string> = { google: "Google", twitter: "X" }
 
-/** As its buttons name it: where the practice provider stands in for it, as what it is. */
+/** The name on a provider's buttons; where the practice provider stands in for it, it says so. */
 export const providerName = (provider: Provider, practised: readonly Provider[]) =>
   practised.includes(provider) ? `${providerLabels[provider]}（デモ用）` : providerLabels[provider]
 

@@ -1,10 +1,10 @@
 import type { Provider } from "./providers.ts"
 
-/** What a visitor wants to do with their account at a provider. */
+/** A visitor's aim with their account at a provider. */
 export const intents = ["sign-in", "sign-up", "link", "reauthenticate"] as const
 export type Intent = (typeof intents)[number]
 
-/** How a visit to a provider ended, as its window tells the page that opened it. */
+/** The result of a visit to a provider, as its window tells the page that opened it. */
 export type SignInResult = { kind: "done"; isNew: boolean } | FailedVisit
 
 export type FailedVisit = { kind: FailureKind; error: string }
@@ -24,7 +24,7 @@ type FailureKind = (typeof failureKinds)[number]
 /** On this BroadcastChannel. */
 export const resultChannel = "sign-in"
 
-/** Where it ends. */
+/** The page on which it ends. */
 export const visitResultPath = "/login/with/done"
 
 type Visit = {
@@ -32,7 +32,7 @@ type Visit = {
   intent: Intent
   /** Whether it is a window of its own, which tells its result and closes. */
   popup: boolean
-  /** Where to go afterwards. */
+  /** The address to go to afterwards. */
   returnTo: string
 }
 

@@ -20,7 +20,7 @@ export const coordinatesOf = ({ x, y }: MapPoint): Coordinates => ({
   longitude: west + x / perDegree,
 })
 
-/** How long a unit is there. */
+/** Length of the unit there. */
 export const metresPerUnit = ({ latitude }: Pick<Coordinates, "latitude">) =>
   (111_320 * Math.cos((latitude * Math.PI) / 180)) / perDegree
 

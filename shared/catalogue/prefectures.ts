@@ -49,7 +49,7 @@ export const prefectures = [
   "沖縄県",
 ].map((name, place) => ({ id: String(place + 1).padStart(2, "0"), name }))
 
-/** Where a mystery without a prefecture takes place. */
+/** The place of a mystery without a prefecture. */
 export const anywhere = "全国"
 
 /** The short form: 東京, 京都, 北海道. */

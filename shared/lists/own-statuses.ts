@@ -1,6 +1,6 @@
 import type { states } from "../search/states.ts"
 
-/** How members filter their own lists: three states of a search, in its words. */
+/** States by which members filter their own lists, in the words of a search. */
 export const listedStates = [
   { id: "open", name: "開催中" },
   { id: "before", name: "開催前" },

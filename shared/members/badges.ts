@@ -8,7 +8,7 @@ export const badges = [
 
 export type Badge = (typeof badges)[number]["badge"]
 
-/** What a member with this badge can win next; an administrator may have given a badge ahead of its numbers. */
+/** The badge that a member with this one can win next; an administrator may have given a badge ahead of its numbers. */
 export function badgeAfter(badge: string | null) {
   return badges[badges.findIndex((one) => one.badge === badge) + 1] ?? null
 }

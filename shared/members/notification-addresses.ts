@@ -1,8 +1,8 @@
-/** What the bell shows, and where all or one is marked as read. */
+/** The latest notifications for the bell, and the address by which one or all become read. */
 export const latestNotifications = "/api/notifications"
 export const readNotifications = "/api/notifications/read"
 
-/** Where a member's browser listens for changes of their notifications (server-sent events). */
+/** The stream on which a member's browser listens for changes of their notifications (server-sent events). */
 export const notificationStream = "/api/notifications/stream"
 
 /** The event that carries an InboxNews, and the one that ends the oldest of too many streams of a member. */

@@ -12,7 +12,7 @@ type Text = { text: string; link: { label: string; to: string } | null }
 export const contentOf = ({ text, link }: Text): string =>
   escape(text) + (link ? `<a href="${escape(link.to)}">${escape(link.label)}</a>` : "")
 
-/** As html_text() of the database. */
+/** Escapes as html_text() of the database does. */
 const escape = (text: string) =>
   Object.entries(characters)
     .toReversed()

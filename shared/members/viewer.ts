@@ -1,4 +1,4 @@
-/** Who makes the request. The database decides what each may do; see db/CONVENTIONS.md. */
+/** The person who makes the request. The database decides what each may do; see db/CONVENTIONS.md. */
 export type Viewer =
   | { role: "anon" }
   | { role: "authenticated"; uid: string }

@@ -1,4 +1,4 @@
-/** Who sees something of a member, besides themselves. */
+/** Audiences for a profile or a list, besides its member. */
 export const visibilities = ["public", "followers", "private"] as const
 export type Visibility = (typeof visibilities)[number]
 

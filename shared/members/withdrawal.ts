@@ -1,2 +1,2 @@
-/** What is invisible since the withdrawal is erased after this time. */
+/** Data that is invisible since the withdrawal is erased after this time. */
 export const daysUntilErased = 30

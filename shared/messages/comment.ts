@@ -10,6 +10,6 @@ export const AUTH_ERROR = "コメントを投稿するにはログインして�
 export const TEXT_REQUIRED = "コメントを入力してください"
 /** Bars hide a part of a review for players; a comment is for everybody. */
 export const HIDES_NOTHING = "コメントでは||で文章を隠せません。ネタバレは書かないでください"
-/** Where the review is gone, or hidden from the member. */
+/** For a review that is gone, or hidden from the member. */
 export const GONE = "このナゾ活のコメントは表示できません。"
 export const LIKE_AUTH_ERROR = "コメントへのいいねにはログインが必要です"

@@ -1,4 +1,4 @@
-/** Of the bell, its box and the page of all notifications. */
+/** Texts of the bell, its box and the page of all notifications. */
 export const EMPTY = "通知はありません"
 export const ALL = "すべての通知を見る"
 export const ARRIVED = "新しい通知があります"

@@ -6,13 +6,13 @@ export const ALREADY_FLAGGED =
 export const FLAG_ERROR = "通報を送信できませんでした。時間をおいて、もう一度お試しください"
 export const REASON_REQUIRED = "理由を選んでください"
 export const BODY_TOO_LONG = "くわしい内容は2,000文字以内で入力してください"
-/** Of the dialog: who reads it, and what happens next. */
+/** In the dialog: who reads it, and what happens next. */
 export const WHO_READS =
   "読むのは運営者だけです。通報したことは相手にもほかの人にも知らされません。確認が終わったら、結果をお知らせに届けます。"
 export const DONE = "通報していただいた内容を確認し、対応しました。ご協力ありがとうございます。"
 export const REJECTED =
   "通報していただいた内容を確認しましたが、対応は必要ないと判断しました。ご協力ありがとうございます。"
-/** Of a review that its author sees alone for now. */
+/** For a review that its author sees alone for now. */
 export const HELD =
   "確認中です。ほかのナゾ活とほとんど同じ文章のため、運営者が確認するまで、あなただけに見えています。"
 export const HELD_POSTED =

@@ -50,7 +50,7 @@ export const reviewRemoved = (title: string): NotificationText => ({
   text: `確認中だったナゾ活「${title}」は、ほかのナゾ活とほぼ同じ内容のため削除しました`,
   link: { label: "→ ガイドラインを確認する", to: "/mysteries/reviews/guideline" },
 })
-/** As of the day on which it is told. */
+/** The end as of the day on which it is told. */
 type Ending = { until: Day; left: number; isLastWeekend: boolean }
 
 const daysLeft = ["本日", "明日"]

@@ -1,4 +1,4 @@
-/** What members can flag. */
+/** Things that members can flag. */
 export const flaggable = ["mystery", "review", "comment", "member"] as const
 export type Flaggable = (typeof flaggable)[number]
 

@@ -1,4 +1,4 @@
-/** How much a member may write about their mystery. The database allows no more than this either. */
+/** Limits for a member's texts about their mystery. The database allows no more than this either. */
 export const entryLimits = {
   title: 100,
   maker: 100,

@@ -1,4 +1,4 @@
-/** What an administrator decided about a member's mystery, or about a change of it; with a reason it was refused. */
+/** An administrator's decision about a member's mystery, or about a change of it; with a reason it was refused. */
 export type Verdict = {
   what: "entry" | "change"
   mysteryId: string

@@ -10,7 +10,7 @@ type Told = {
   plays: string[]
 }
 
-/** What a review tells besides difficulty, time and outcome, in words. The size of a party is not worth a fold of its own. */
+/** Facts of a review besides difficulty, time and outcome, in words. The size of a party is not worth a fold of its own. */
 export function moreFacts({ people, participation, hints, price, plays }: Told): string[] {
   const facts = [
     participation === null ? "" : (participations[participation as Participation] ?? ""),

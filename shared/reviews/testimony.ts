@@ -1,4 +1,4 @@
-/** What every player can vouch for. The database knows the keys, and columns and fields have the same names. */
+/** Facts that every player can vouch for. The database knows the keys, and columns and fields have the same names. */
 export const vouchedFacts = [
   { key: "solo", label: "ひとりで楽しめた" },
   { key: "beginners", label: "初心者が置いていかれた" },
@@ -10,7 +10,7 @@ export const vouchedFacts = [
 
 export type VouchedFact = (typeof vouchedFacts)[number]["key"]
 
-/** How a mystery was found, compared with its page. */
+/** States in which a mystery was found, compared with its page. */
 export const foundStates = { running: "まだ開催中", changed: "変わってた" } as const
 
 export type FoundState = keyof typeof foundStates

@@ -1,6 +1,6 @@
 import { type FoundState, metresPerStep, type VouchedFact } from "./testimony.ts"
 
-/** What each answer says, for those who play next. */
+/** The words of each answer, for those who play next. */
 export const vouchedWords: Record<VouchedFact, { true: string; false: string }> = {
   solo: { true: "ひとりで楽しめた", false: "ひとりでは楽しめなかった" },
   beginners: { true: "初心者は置いていかれた", false: "初心者も楽しめた" },
@@ -22,7 +22,7 @@ type Given = Record<VouchedFact, boolean | null> & {
   found: string | null
 }
 
-/** What one author vouches for, in words. */
+/** One author's testimony, in words. */
 export function vouchedBy(given: Given): string[] {
   const { walked_metres: metres, walked_steps: steps, bought_at: boughtAt, found } = given
   const facts = Object.keys(vouchedWords) as VouchedFact[]

@@ -5,7 +5,7 @@ import { textField } from "./text-field.ts"
 
 const { MODERATION, PAGE } = messages
 
-/** What a member flags, and why. `id`: the number of a review, comment or member, or the id of a mystery. */
+/** The thing that a member flags, and the reason. `id`: the number of a review, comment or member, or the id of a mystery. */
 export const flagForm = z
   .strictObject({
     about: z.enum(flaggable, PAGE.INVALID),

@@ -12,7 +12,7 @@ const file = z
   )
   .transform((given) => given ?? null)
 
-/** What a member brings along: a file, or lines that they paste. */
+/** A history that a member brings along: a file, or lines that they paste. */
 export const historyForm = z
   .looseObject({
     status: z
@@ -27,5 +27,5 @@ export const historyForm = z
     message: messages.IMPORT.EMPTY,
   })
 
-/** What is chosen of a draft is checked against the draft. */
+/** Choices are checked against the draft. */
 export const choicesForm = z.looseObject({})

@@ -33,7 +33,7 @@ const line = (limit: number, message: string = messages.MYSTERY.TOO_LONG) =>
 const text = (limit: number) => textField(limit, messages.MYSTERY.TOO_LONG).default("")
 const lineOrNull = (limit: number) => line(limit).transform((given) => given || null)
 
-/** Of a number or a day, far more than any has. */
+/** A bound for numbers and days, far more than any has. */
 const longestNumber = 100
 
 const digitsIn = (typed: string) =>
@@ -204,7 +204,7 @@ export const mysteryForm = z
   .transform((form) => ({
     id: form.id,
     as: form.as,
-    /** What an administrator checks again once it is published. */
+    /** Fields that an administrator checks again once the mystery is published. */
     checked: {
       title: form.title,
       maker: form.maker || null,

@@ -12,7 +12,7 @@ const ceremony = z
 /** Extensions are neither asked for nor read. */
 const clientExtensionResults = z.unknown().transform((): Record<string, never> => ({}))
 
-/** As a browser writes a credential. */
+/** A credential as a browser writes it. */
 const credential = <Response extends z.ZodType>(response: Response) =>
   z
     .string()
@@ -46,7 +46,7 @@ const signature = {
 
 export const passkeyLoginForm: z.ZodType<PasskeySignature> = z.object(signature)
 
-/** What a member does with passkeys by scripts; names and removals are small forms of their profile. */
+/** Acts on passkeys that need scripts; names and removals are small forms of the profile. */
 export const passkeyForm = z.discriminatedUnion("what", [
   z.object({ what: z.literal("ask") }),
   z.object({

@@ -19,7 +19,7 @@ const rating = z
   .transform((digit) => Number(digit) || null)
   .optional()
 
-/** Of a number or a day, far more than any has. */
+/** A bound for numbers and days, far more than any has. */
 const longestNumber = 100
 
 const plainNumber = (text: string) => oneLine(nfkc(text))
@@ -65,7 +65,7 @@ const vouched = z
   .transform((sent) => (sent === "" ? null : sent === "1"))
   .optional()
 
-/** What players vouch for (shared/reviews/testimony.ts). `walked` is a number of `walkedUnit`. */
+/** Testimony of a player (shared/reviews/testimony.ts). `walked` is a number of `walkedUnit`. */
 const testimony = {
   solo: vouched,
   beginners: vouched,
@@ -103,7 +103,7 @@ const photos = z
   .refine((addresses) => addresses.length <= reviewLimits.photos, messages.REVIEW.PHOTO_LIMIT)
   .optional()
 
-/** Those of the photos that are hidden, by their addresses. */
+/** The hidden photos, by their addresses. */
 const spoilerPhotos = photos
 
 const yesOrNo = z.enum(["0", "1"], messages.PAGE.INVALID).transform((digit) => digit === "1")
@@ -118,7 +118,7 @@ const fields = {
   /** 「プレイ済の人だけ」. It belongs to the text: both are sent together. */
   spoiler: textField(mostHidden, messages.REVIEW.TEXT_TOO_LONG).default(""),
   isPrivate: yesOrNo.optional(),
-  /** Of a private one: 「フォロワーには見せる」. A public review is for everybody. */
+  /** For a private review: 「フォロワーには見せる」. A public one is for everybody. */
   forFollowers: yesOrNo.optional(),
   difficulty: rating,
   minutes,

@@ -3,7 +3,7 @@ import { messages } from "../messages/catalogue.ts"
 import { z } from "./browser-zod.ts"
 import { email } from "./email.ts"
 
-/** Of a member: any that could be theirs. It is not changed, not even trimmed. */
+/** A member's password: any that could be theirs. It is not changed, not even trimmed. */
 export const password = z
   .string(messages.PASSWORD_REQUIRED)
   .min(1, messages.PASSWORD_REQUIRED)

@@ -7,7 +7,7 @@ import { lineField, textField } from "./text-field.ts"
 const orNull = (field: ReturnType<typeof textField>) =>
   field.transform((text) => text || null).optional()
 
-/** What a member records of a play without writing a review. All of it is optional; a blank field is unknown. */
+/** A member's record of a play without a review. All of it is optional; a blank field is unknown. */
 export const statusRecordForm = z.strictObject({
   playedOn: optionalDay,
   satisfaction,

@@ -2,7 +2,7 @@ import { z } from "./browser-zod.ts"
 import { oneLine, plainText } from "./plain-text.ts"
 import { atMost } from "./text-rules.ts"
 
-/** What is typed may be longer before it is cleaned: line breaks of two units, blanks, letters in parts. */
+/** A typed text may be longer before it is cleaned: line breaks of two units, blanks, letters in parts. */
 export const roomFor = (most: number) => 4 * most + 1_000
 
 type Rules = {

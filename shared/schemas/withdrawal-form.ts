@@ -11,7 +11,7 @@ export const reasonField = (reason: WithdrawalReason) => `reason-${reason}`
 
 export const withdrawalForm = z
   .object({
-    /** Whose page it is: in another tab somebody else may have signed in since. */
+    /** The member of the page: in another tab somebody else may have signed in since. */
     member: z.string().max(64),
     password: z.string().max(passwordLimits.most, messages.LONG_PASSWORD).optional(),
     understood: z.literal("1", messages.WITHDRAWAL.UNDERSTOOD_REQUIRED),

@@ -1,4 +1,4 @@
-/** Why a member leaves. The database knows the keys. Here, because only the form needs them. */
+/** Reasons for which a member leaves. The database knows the keys. Here, because only the form needs them. */
 export const withdrawalReasons = {
   "rarely-used": "あまり使わなくなった",
   "few-mysteries": "探している謎が見つからない",

@@ -22,7 +22,7 @@ export function namedDaysOn(today: Day): Record<NamedDaysId, { from: Day; to: Da
   }
 }
 
-/** How a search asks for its days: not at all, by a name, or by a date or two. */
+/** The ways in which a search asks for its days: not at all, by a name, or by a date or two. */
 export function daysAsked({ from, to }: Days, today: Day): "any" | NamedDaysId | "date" | "range" {
   if (from === null && to === null) return "any"
   const named = namedDaysOn(today)

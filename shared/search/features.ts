@@ -1,7 +1,7 @@
-/** Those that players decide. */
+/** Features that players decide. */
 export const ratedFeatureIds = ["satisfying", "rarely-solved", "often-solved"] as const
 
-/** What people choose a mystery by, besides when, where and what it costs. Every page carries the ids to read addresses. */
+/** Features by which people choose a mystery, besides when, where and what it costs. Every page carries the ids to read addresses. */
 export const featureIds = [
   "solo",
   "private",

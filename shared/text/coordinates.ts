@@ -2,13 +2,13 @@ import { nfkc } from "./normalize.ts"
 
 export type Coordinates = { latitude: number; longitude: number }
 
-/** Where mysteries are played: Japan with its islands. */
+/** The area in which mysteries are played: Japan with its islands. */
 const japan = { south: 20, north: 46, west: 122, east: 154 }
 
 const decimal = String.raw`(\d{1,3}(?:\.\d+)?)`
 const between = (start: string, middle: string) => new RegExp(start + decimal + middle + decimal)
 
-/** As map sites write a point in their links, the chosen one before the middle of the map. */
+/** Patterns of a point in the links of map sites, the chosen one before the middle of the map. */
 const links = [
   between("!3d", "!4d"),
   between("[?&]mlat=", "&mlon="),

@@ -11,10 +11,10 @@ const latin = /[A-Za-z0-9.,'’-]/
 const punctuation =
   /(?<![「『（(【〈《“‘])(?=[「『（(【〈《“‘])|(?<=[」』）)】〉》”’、。，．！？!?〜～・…:：\sを])(?<!\s[〜～]|\d:)(?![」』）)】〉》”’、。，．！？!?・…:：\s])/
 
-/** Where a heading may break. Lines then end with a phrase, as with `word-break: auto-phrase` in browsers. */
+/** Break points of a heading. Lines then end with a phrase, as with `word-break: auto-phrase` in browsers. */
 export const phrasesOf = (text: string) => text.split(punctuation).flatMap(wordsOf)
 
-/** Where prose may break: nearly anywhere, but not before punctuation, after an opening bracket or within a number. */
+/** Break points of prose: nearly anywhere, but not before punctuation, after an opening bracket or within a number. */
 export function piecesOf(text: string): string[] {
   const pieces: string[] = []
   let piece = ""

@@ -22,7 +22,7 @@ export function joinSpoilers({ text, parts }: SplitReview): string {
     .join("")
 }
 
-/** What the form has: the text with bars in it, and the part 「プレイ済の人だけ」, which follows as a paragraph of its own. */
+/** A review in its form: the text with bars in it, and the part 「プレイ済の人だけ」, which follows as a paragraph of its own. */
 export type TypedReview = { text: string; spoiler: string }
 
 const lastParagraph = `\n\n${spoilerDelimiter}`
@@ -42,5 +42,5 @@ export function joinReview({ text, parts }: SplitReview): TypedReview {
   return { text: joinSpoilers({ text: visible, parts }), spoiler: parts[before] ?? "…" }
 }
 
-/** What everybody reads of it, without the placeholders. */
+/** The text that everybody reads, without the placeholders. */
 export const visibleText = (text: string) => text.replaceAll(spoilerDelimiter, "").trim()

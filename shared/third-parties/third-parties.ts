@@ -1,6 +1,6 @@
 /** Third-party scripts on pages; none by default. */
 export type ThirdParties = {
   ads?: { scriptUrl: string; publisherId: string }
-  /** Of the analytics tag. */
+  /** The id of the analytics tag. */
   measurementId?: string
 }

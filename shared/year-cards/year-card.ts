@@ -10,9 +10,9 @@ export type YearCard = {
   /** On which something was played. */
   days: number
   success: { count: number; of: number }
-  /** Those played most. */
+  /** The types played most. */
   types: { name: string; count: number }[]
-  /** How often in each prefecture. */
+  /** Number of plays in each prefecture. */
   prefectures: Record<string, number>
   longestDay: { day: Day; minutes: number } | null
   /** The titles of what they liked best. */

@@ -6,7 +6,7 @@ import { addDays, type Day } from "#shared/time/tokyo.ts"
 import { weekendFrom } from "#shared/time/weekdays.ts"
 import type { Meaning } from "./meaning.ts"
 
-/** What a search asks for once. */
+/** Filters that a search has once. */
 type Slot = "people" | "price" | "minutes" | "days" | "near"
 
 function slotOf(means: Meaning): Slot | null {

@@ -106,7 +106,7 @@ export function daysOff(today: Day, least: number): Range {
   return { from: laterOf(run.from, today), to: run.to }
 }
 
-/** Those that begin after today. */
+/** Days off that begin after today. */
 export function nextDaysOff(today: Day, least: number): Range {
   let run = runOfDaysOff(today)
   while (run.from <= today || isShort(run, least)) run = runOfDaysOff(addDays(run.to, 1))

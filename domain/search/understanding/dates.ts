@@ -24,7 +24,7 @@ const year = String.raw`(?:(20\d\d)[年/])?`
 const inYear = (year: string | undefined, days: Range | null) =>
   year && days?.from.slice(0, 4) !== year ? null : days
 
-/** How a month and a day are written. Not the 2 of 12/24から2人. */
+/** Spellings of a month and a day. Not the 2 of 12/24から2人. */
 const forms = [
   {
     month: `(${number})月の?`,

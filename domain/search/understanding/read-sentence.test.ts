@@ -19,7 +19,7 @@ const wednesday = "2026-11-25"
 const near = (names: string, at: string) =>
   names.split(" ").map((name): [string, Meaning] => [foldEach(name), { order: "near", at }])
 
-/** What the database would know. 日本橋 is in two prefectures, so it is none of them. */
+/** Names that the database would know. 日本橋 is in two prefectures, so it is none of them. */
 const names = new Map<string, Meaning>([
   ...near("新宿 新宿駅 しんじゅく駅", "新宿"),
   ...near("梅田 梅田駅", "梅田"),

@@ -152,7 +152,7 @@ export const withoutWords = ({ items, avoid }: Sentence, words: Word[]): Sentenc
   avoid: avoid.filter((word) => !words.includes(word)),
 })
 
-/** As one would type it. */
+/** The sentence as one would type it. */
 export const kwdOfSentence = ({ items, avoid }: Sentence) => kwdOf({ want: items, avoid })
 
 /** The same with a word in quotes: a station without 駅, as places name it. */

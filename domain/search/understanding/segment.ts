@@ -11,7 +11,7 @@ import { placeWords } from "./place-words.ts"
 /** A part of a typed word. Without a meaning it stays a word, or says nothing. */
 export type Segment = { text: string; means: Meaning | null; isFiller: boolean }
 
-/** What words mean on a day. */
+/** Meanings of words on a day. */
 export type Grammar = { today: Day; words: Map<string, Meaning>; patterns: Pattern[] }
 
 const always = [...placeWords, ...kindWords]
@@ -70,7 +70,7 @@ export function scan(typed: string, { words, patterns }: Grammar): Scanned {
 
 const [shortestName, longestName] = [2, 20]
 
-/** What would make all of it known if it were the name of a station or place. None where all of it is known. */
+/** Words that would make the whole sentence known if they were names of a station or place. None where all of it is known. */
 export function possibleNames({ folded, edges }: Scanned): string[] {
   const { length } = folded
   const begins = new Set([0])

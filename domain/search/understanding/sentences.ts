@@ -436,7 +436,7 @@ export const sentences: readonly [typed: string, asks: string][] = [
   ["「大阪」 2人", '2人で | "大阪"'],
 ]
 
-/** What stays as it was typed: titles, names of things, and what may mean something else. */
+/** Sentences that stay as typed: titles, names of things, and words that may mean something else. */
 export const notUnderstood: readonly string[] = [
   "2人の部屋",
   "ふたりの距離",

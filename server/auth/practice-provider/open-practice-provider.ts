@@ -12,7 +12,7 @@ import { isFault, personOf, practicePeople, type Fault, type PracticePerson } fr
 type Parts = {
   origin: string
   secret: string
-  /** Where this process listens: the site calls the provider there, whatever is in front of it. */
+  /** The port on which this process listens: the site calls the provider there, whatever is in front of it. */
   listensAt: { port: number; host?: string | undefined }
   log: Pick<Log, "warn">
 }

@@ -20,7 +20,7 @@ type Question = {
   provider: Provider
   /** Whether the visitor is to prove who they are. */
   asksAgain: boolean
-  /** Whom they were the last time. */
+  /** The person whom they chose the last time. */
   last: string | undefined
 }
 

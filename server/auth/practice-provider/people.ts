@@ -6,7 +6,7 @@ export type PracticePerson = {
   name: string
   email?: string
   isConfirmed?: boolean
-  /** What is special about them, for the page. */
+  /** A remark about them, for the page. */
   about: string
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import path from "node:path"
 
-/** What PostgreSQL writes into postmaster.pid, by line: pid, directory, time, port, socket, address, memory, state. */
+/** Reads PostgreSQL's postmaster.pid, by line: pid, directory, time, port, socket, address, memory, state. */
 export async function readPidFile(dir: string) {
   const text = await readFile(path.join(dir, "postmaster.pid"), "utf8").catch(() => null)
   if (text === null) return null

@@ -25,7 +25,7 @@ type ReadOptions = { fresh: boolean }
 export type PageCache<T> = {
   /** A fresh entry, synchronously. */
   find: (key: string) => T | undefined
-  /** What an entry answers without waiting. A stale one is rendered again in the background. */
+  /** An answer from an entry, without waiting. A stale one is rendered again in the background. */
   getCached: (key: string, render: Render<T>) => CacheAnswer<T> | undefined
   get: (key: string, render: Render<T>, options: ReadOptions) => Promise<CacheAnswer<T>>
   /** Whether something behind these tags may have changed moments ago: for pages that are not cached. */

@@ -51,7 +51,7 @@ export async function makePage(
   return { tag, variants: { identity, br, gzip } }
 }
 
-/** What zlib returns may lie in a buffer several times its size, which stays in memory with it. */
+/** A result of zlib may lie in a buffer several times its size, which stays in memory with it. */
 function alone(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes
   const copy = Buffer.allocUnsafeSlow(bytes.length)
