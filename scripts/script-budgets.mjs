@@ -4,12 +4,15 @@
  * commit of its own that says why.
  */
 export const scriptBudgets = [
-  // Visits begin here.
-  { limit: 123, pages: ["mysteries/detail", "reviews/detail", "reviews/detail-by-query"] },
+  // Most visits begin here.
+  {
+    limit: 124.5,
+    pages: ["mysteries/detail", "reviews/detail", "reviews/detail-by-query"],
+  },
 
   // Texts and lists to read.
   {
-    limit: 126,
+    limit: 129.5,
     pages: [
       "home",
       "letter-stop",
@@ -37,9 +40,9 @@ export const scriptBudgets = [
     ],
   },
 
-  // Filters, short forms, and lists that their member changes.
+  // Filters, forms, and lists that their member changes.
   {
-    limit: 132.5,
+    limit: 135.5,
     pages: [
       "calendar/calendar",
       "contact",
@@ -53,31 +56,24 @@ export const scriptBudgets = [
       "members/profile",
       "members/registered",
       "mypage/before-played",
+      "mypage/edit",
       "mypage/export",
       "mypage/feed",
+      "mypage/follow",
+      "mypage/follower",
+      "mypage/import",
       "mypage/my-best",
       "mypage/mypage",
+      "mypage/mysteries",
       "mypage/notifications",
       "mypage/played",
       "mypage/record-only",
+      "mypage/register",
       "mypage/resign",
       "mypage/saved-searches",
       "mypage/survey",
       "mysteries/list",
       "mysteries/listing",
-    ],
-  },
-
-  // Long forms, and the two lists of members with their menus.
-  {
-    limit: 140,
-    pages: [
-      "mypage/edit",
-      "mypage/follow",
-      "mypage/follower",
-      "mypage/import",
-      "mypage/mysteries",
-      "mypage/register",
     ],
   },
 ]
