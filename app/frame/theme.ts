@@ -1,14 +1,13 @@
+import { createListeners } from "#app/ui/create-store.ts"
+
 /** The theme chosen over the system's; stored under this name in the browser. */
 export type Theme = "auto" | "light" | "dark"
 
 const key = "theme"
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 export const themeStore = {
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe: listeners.subscribe,
   current: (): Theme => {
     const chosen = document.documentElement.dataset.theme
     return chosen === "light" || chosen === "dark" ? chosen : "auto"
@@ -19,7 +18,7 @@ export const themeStore = {
     if (theme === "auto") delete dataset.theme
     else dataset.theme = theme
     keep(theme)
-    for (const listener of listeners) listener()
+    listeners.tell()
   },
 }
 

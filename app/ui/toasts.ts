@@ -1,4 +1,5 @@
 import { type Clock, type Countdown, startCountdown } from "./countdown.ts"
+import { createStore } from "./create-store.ts"
 
 export type ToastTone = "success" | "error" | "info" | "warning"
 
@@ -20,16 +21,10 @@ const most = 5
 
 /** The toasts on screen, newest first, each with its own timer. */
 export function createToasts(clock: Clock) {
-  let entries: readonly ToastEntry[] = []
+  const entries = createStore<readonly ToastEntry[]>([])
   let lastId = 0
   const countdowns = new Map<number, Countdown>()
   const holds = new Set<ReserveSpace>()
-  const listeners = new Set<() => void>()
-
-  function change(next: readonly ToastEntry[]) {
-    entries = next
-    for (const listener of listeners) listener()
-  }
 
   function runTime() {
     const holdsAll = holds.has("window") || holds.has("focus")
@@ -43,20 +38,17 @@ export function createToasts(clock: Clock) {
     countdowns.get(id)?.pause()
     countdowns.delete(id)
     holds.delete(id)
-    change(entries.filter((entry) => entry.id !== id))
+    entries.set(entries.current().filter((entry) => entry.id !== id))
   }
 
   return {
-    entries: () => entries,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    entries: entries.current,
+    subscribe: entries.subscribe,
     show: (tone: ToastTone, text: string, action?: ToastAction) => {
       const id = ++lastId
-      const oldest = entries.at(most - 1)
+      const oldest = entries.current().at(most - 1)
       if (oldest) close(oldest.id)
-      change([{ id, tone, text, action }, ...entries])
+      entries.set([{ id, tone, text, action }, ...entries.current()])
       countdowns.set(
         id,
         startCountdown(clock, toastTime, () => close(id)),

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react"
+import { createStore } from "#app/ui/create-store.ts"
 import { listenForNews } from "./live-inbox.ts"
 import { forgetMember, viewerStore } from "./viewer-store.ts"
 
@@ -12,33 +13,27 @@ export type Inbox = {
 }
 
 const empty: Inbox = { unread: 0, changes: 0, arrivals: 0 }
-let inbox = empty
+const inbox = createStore(empty)
 let kept: { uid: string; stop: () => void } | null = null
-const listeners = new Set<() => void>()
 
 /** A module of its own, for parts that only members load. */
 export const useInbox = (): Inbox =>
-  useSyncExternalStore(
-    subscribe,
-    () => inbox,
-    () => empty,
-  )
+  useSyncExternalStore(inbox.subscribe, inbox.current, inbox.atFirst)
 
 /** For use outside of rendering. */
-export const inboxNow = (): Inbox => inbox
+export const inboxNow = (): Inbox => inbox.current()
 
 /** Follows a member's notifications until they leave. A header that is rendered again goes on with what is known. */
 export function keepInbox(uid: string, unread: number): void {
   if (kept?.uid === uid) return
   kept?.stop()
-  inbox = { ...empty, unread }
+  inbox.set({ ...empty, unread })
   const stopListening = listenForNews(uid, {
-    onNews: ({ unread }) =>
-      set({
-        unread,
-        changes: inbox.changes + 1,
-        arrivals: inbox.arrivals + (unread > inbox.unread ? 1 : 0),
-      }),
+    onNews: ({ unread }) => {
+      const { changes, arrivals, unread: before } = inbox.current()
+      const arrived = unread > before ? 1 : 0
+      inbox.set({ unread, changes: changes + 1, arrivals: arrivals + arrived })
+    },
     onEnded: forgetMember,
   })
   const stopWatching = viewerStore.subscribe(() => {
@@ -60,14 +55,4 @@ function leave(): void {
 }
 
 /** Stores what an answer of the site said. */
-export const storeUnread = (unread: number): void => set({ ...inbox, unread })
-
-function set(next: Inbox): void {
-  inbox = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const storeUnread = (unread: number): void => inbox.set({ ...inbox.current(), unread })

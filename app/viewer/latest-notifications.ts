@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react"
 import type { InboxEntry, LatestNotifications } from "#domain/notifications/inbox.ts"
+import { createStore } from "#app/ui/create-store.ts"
 import { latestNotifications, readNotifications } from "#shared/members/notification-addresses.ts"
 import type { Outcome } from "#shared/outcome.ts"
 import { inboxNow, storeUnread } from "./inbox.ts"
@@ -12,22 +13,17 @@ export type Latest = {
   unreadThen: number
 }
 
-let latest: Latest = { entries: "loading", unreadThen: 0 }
+const latest = createStore<Latest>({ entries: "loading", unreadThen: 0 })
 let requests = 0
-const listeners = new Set<() => void>()
 
 export const useLatest = (): Latest =>
-  useSyncExternalStore(
-    subscribe,
-    () => latest,
-    () => latest,
-  )
+  useSyncExternalStore(latest.subscribe, latest.current, latest.current)
 
 /** The box opens: what is unread is marked as read (specification, section 2.4). */
 export function openLatest(): void {
   const { unread } = inboxNow()
-  const { entries } = latest
-  set({ unreadThen: unread, entries: entries === "failed" ? "loading" : entries })
+  const { entries } = latest.current()
+  latest.set({ unreadThen: unread, entries: entries === "failed" ? "loading" : entries })
   void load(unread > 0 ? markAll : ask)
 }
 
@@ -42,8 +38,10 @@ async function load(request: () => Promise<Answer>): Promise<void> {
   if (number !== requests) return
   if (answer) {
     storeUnread(answer.unread)
-    set({ ...latest, entries: answer.latest })
-  } else if (latest.entries === "loading") set({ ...latest, entries: "failed" })
+    latest.set({ ...latest.current(), entries: answer.latest })
+  } else if (latest.current().entries === "loading") {
+    latest.set({ ...latest.current(), entries: "failed" })
+  }
 }
 
 type Answer = LatestNotifications | "signed-out"
@@ -62,14 +60,4 @@ async function markAll(): Promise<Answer> {
   if (outcome.ok) return outcome.value
   if (outcome.code === "signed-out") return "signed-out"
   throw new Error(`The site refused: ${outcome.code}.`)
-}
-
-function set(next: Latest): void {
-  latest = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

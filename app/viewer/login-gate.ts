@@ -1,10 +1,10 @@
+import { createStore } from "#app/ui/create-store.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 
 /** The reason for the login modal, or null while it is closed. Any component may open it; the root renders it. */
-let reason: string | null = null
+const reason = createStore<string | null>(null)
 /** The value of the button that was pressed, which is offered again after the login. */
 let button: string | undefined
-const listeners = new Set<() => void>()
 
 /** What the form to write a review shows of its mystery. */
 export type ReviewedMystery = {
@@ -24,23 +24,15 @@ export type Writing = {
 }
 
 export const loginGate = {
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  reason: () => reason,
-  reasonAtFirst: () => null,
+  subscribe: reason.subscribe,
+  reason: reason.current,
+  reasonAtFirst: reason.atFirst,
   button: () => button,
   writing: undefined as Writing | undefined,
   open(why: string, pressed?: string, write?: Writing) {
     button = pressed
     loginGate.writing = write
-    set(why)
+    reason.set(why)
   },
-  close: () => set(null),
-}
-
-function set(next: string | null) {
-  reason = next
-  for (const listener of listeners) listener()
+  close: () => reason.set(null),
 }

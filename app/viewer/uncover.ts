@@ -1,13 +1,12 @@
+import { createListeners } from "#app/ui/create-store.ts"
+
 const covered = "[data-tells]:not([data-own] *)"
 const html = document.documentElement
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 let ending: AbortController | null = null
 
 export const bareStore = {
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe: listeners.subscribe,
   current: () => html.dataset.bare !== undefined,
 }
 
@@ -18,7 +17,7 @@ export function switchBare(isOn = !bareStore.current()): void {
   keep(isOn)
   if (isOn) start()
   else stop()
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 function keep(isOn: boolean): void {

@@ -1,5 +1,6 @@
 import { clearAnswers } from "./personal-answers.ts"
 import { authUserKey, storeHint } from "./hint.ts"
+import { createStore } from "#app/ui/create-store.ts"
 import { hearOtherTabs, tellOtherTabs } from "./other-tabs.ts"
 import type { ReactNode } from "react"
 import type { Me } from "#domain/members/me.ts"
@@ -44,21 +45,16 @@ export type PersonalReview = {
   counted?: { shown: number; now: number }
 }
 
-const unknown: Viewer = { kind: "unknown" }
 const guest: Viewer = { kind: "guest" }
 
-let viewer: Viewer = unknown
+/** On the server and in the first render the viewer is unknown. */
+const viewers = createStore<Viewer>({ kind: "unknown" })
 let asked: Promise<Viewer> | null = null
-const listeners = new Set<() => void>()
 
 export const viewerStore = {
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  current: () => viewer,
-  /** On the server and in the first render the viewer is unknown. */
-  atFirst: () => unknown,
+  subscribe: viewers.subscribe,
+  current: viewers.current,
+  atFirst: viewers.atFirst,
 }
 
 /**
@@ -96,12 +92,14 @@ async function readMe(): Promise<Me | null | undefined> {
 
 /** Stores a status that the server has confirmed, in every tab. */
 export function storeStatus(mysteryId: string, status: number) {
+  const viewer = viewers.current()
   const before = (viewer.kind === "member" && viewer.statuses.get(mysteryId)) || 0
   setStatus(mysteryId, status)
   tellOtherTabs({ mysteryId, before, status })
 }
 
 function setStatus(mysteryId: string, status: number) {
+  const viewer = viewers.current()
   if (viewer.kind !== "member") return
   const statuses = new Map(viewer.statuses)
   if (status === 0) statuses.delete(mysteryId)
@@ -111,6 +109,7 @@ function setStatus(mysteryId: string, status: number) {
 
 /** Stores what else the server has confirmed. */
 export function storeMember(confirmed: Partial<MemberViewer>) {
+  const viewer = viewers.current()
   if (viewer.kind === "member") set({ ...viewer, ...confirmed })
 }
 
@@ -128,8 +127,7 @@ const memberOf = ({ statuses, ...me }: Me): Viewer => ({
 
 /** `isCertain`: the site has said so, and it was not just out of reach. */
 function set(next: Viewer, isCertain = true): Viewer {
-  viewer = next
   storeHint(next.kind !== "member" ? null : next.hidesPlayed ? "hides" : "member", isCertain)
-  for (const listener of listeners) listener()
+  viewers.set(next)
   return next
 }

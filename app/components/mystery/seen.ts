@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react"
+import { createListeners } from "#app/ui/create-store.ts"
 import type { MysteryCard } from "#domain/mysteries/card.ts"
 
 /** What is kept of a mystery that was looked at; only in this browser. */
@@ -6,7 +7,7 @@ export type SeenMystery = Pick<MysteryCard, "id" | "title" | "img">
 
 const key = "seen"
 const most = 12
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** The mysteries this browser showed last, the latest first. None where nothing may be kept. */
 export const useSeen = (): SeenMystery[] => parse(useSyncExternalStore(subscribe, read, () => null))
@@ -20,10 +21,10 @@ export const forgetSeen = () => write([])
 
 /** Other tabs change it as well. */
 function subscribe(listener: () => void) {
-  listeners.add(listener)
+  const leave = listeners.subscribe(listener)
   addEventListener("storage", listener)
   return () => {
-    listeners.delete(listener)
+    leave()
     removeEventListener("storage", listener)
   }
 }
@@ -43,7 +44,7 @@ function write(seen: SeenMystery[]): void {
   } catch {
     // Nothing may be kept.
   }
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 function parse(text: string | null): SeenMystery[] {

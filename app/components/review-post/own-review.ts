@@ -1,5 +1,6 @@
 import type { OwnReview } from "#domain/reviews/own-form.ts"
 import * as ownReviewOf from "#app/addresses/own-review-of.ts"
+import { createListeners } from "#app/ui/create-store.ts"
 import { patience } from "#app/viewer/send.ts"
 
 type Answer = { review: OwnReview | null }
@@ -16,16 +17,5 @@ export async function readOwnReview(mysteryId: string): Promise<OwnReview | null
   }
 }
 
-type Hear = (mysteryId: string) => void
-
-const listeners = new Set<Hear>()
-
-/** Calls back whenever a review has been posted from this page. */
-export function onPosted(listener: Hear): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function tellPosted(mysteryId: string): void {
-  for (const listener of listeners) listener(mysteryId)
-}
+/** Called with the mystery's id whenever a review has been posted from this page. */
+export const { subscribe: onPosted, tell: tellPosted } = createListeners<[mysteryId: string]>()

@@ -1,22 +1,16 @@
 import { useEffect, useSyncExternalStore } from "react"
 import * as savedSearch from "#app/addresses/saved-search.ts"
+import { createStore } from "#app/ui/create-store.ts"
 import { useViewer } from "#app/viewer/use-viewer.ts"
 import type { SavedSearch } from "#domain/saved-searches/list.ts"
 
 /** The member's saved searches, in this browser until the page is loaded again; null while unknown. */
-let known: { uid: string; searches: readonly SavedSearch[] } | null = null
-const listeners = new Set<() => void>()
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-const unknown = () => null
+const known = createStore<{ uid: string; searches: readonly SavedSearch[] } | null>(null)
 
 export function useSavedSearches(): readonly SavedSearch[] | null {
   const viewer = useViewer()
   const uid = viewer.kind === "member" ? viewer.member.uid : null
-  const state = useSyncExternalStore(subscribe, () => known, unknown)
+  const state = useSyncExternalStore(known.subscribe, known.current, known.atFirst)
   const isKnown = uid !== null && state?.uid === uid
   useEffect(() => {
     if (uid !== null && !isKnown) void load(uid)
@@ -27,16 +21,11 @@ export function useSavedSearches(): readonly SavedSearch[] | null {
 async function load(uid: string) {
   try {
     const answer = await fetch(savedSearch.list.pattern)
-    if (answer.ok) set({ uid, searches: (await answer.json()) as SavedSearch[] })
+    if (answer.ok) known.set({ uid, searches: (await answer.json()) as SavedSearch[] })
   } catch {
     // They are also on their own page, which says that there is no connection.
   }
 }
 
 /** After a change: they are read again where they are shown. */
-export const forgetSavedSearches = () => set(null)
-
-function set(next: typeof known) {
-  known = next
-  for (const listener of listeners) listener()
-}
+export const forgetSavedSearches = () => known.set(null)

@@ -1,3 +1,4 @@
+import { createListeners } from "#app/ui/create-store.ts"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
 
 /** How one of the page's small forms stands. `sent` counts what was accepted. */
@@ -5,14 +6,11 @@ export type SmallFormState = { isSending: boolean; reply: FormReply | undefined;
 
 const idle: SmallFormState = { isSending: false, reply: undefined, sent: 0 }
 const states = new Map<string, SmallFormState>()
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** The state of forms that are sent without a navigation; useFetcher would weigh on every page. */
 export const smallForms = {
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe: listeners.subscribe,
   stateOf: (key: string) => states.get(key) ?? idle,
   atFirst: () => idle,
   forget: (key: string) => void states.delete(key),
@@ -48,5 +46,5 @@ function replyIn(answer: unknown): FormReply {
 
 function set(key: string, change: Partial<SmallFormState>) {
   states.set(key, { ...smallForms.stateOf(key), ...change })
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
