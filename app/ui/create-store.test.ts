@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { createStore } from "./create-store.ts"
 
-test("whoever subscribed hears of each change until they leave, and reads what is current", () => {
+test("a subscriber hears of each change until it leaves, and reads what is current", () => {
   const store = createStore("before")
   const heard: string[] = []
   const leave = store.subscribe(() => heard.push(store.current()))
