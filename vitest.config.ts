@@ -29,6 +29,7 @@ const onDatabase = {
 /** Tests that a version of PostgreSQL can break. They run on every version found. */
 const compatibility = [
   "tests/db/generated.test.ts",
+  "tests/db/rules.test.ts",
   "tests/db/sweeps.test.ts",
   "tests/db/traps.test.ts",
   "tests/db/access/access.test.ts",

@@ -3134,6 +3134,14 @@ create table ops.migrations (
 );
 grant select on ops.migrations to service;
 
+create table ops.rules (
+  noun text not null,
+  hash text not null,
+  owned text[] not null,
+  applied_at timestamp with time zone default now() not null,
+  constraint rules_pkey PRIMARY KEY (noun)
+);
+
 create table ops.secrets (
   name text not null,
   value bytea not null,

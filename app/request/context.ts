@@ -59,7 +59,7 @@ export type Services = {
   thirdParties: ThirdParties
   /**
    * How a public page reads: always as a guest. `names` are its cache tags; when one of them is invalidated, the cached
-   * page is rendered again (see announce in db/migrations).
+   * page is rendered again (see announce() in db/rules/00-ground.sql).
    */
   readPublic: <T>(names: string[], read: (tx: ViewerTx) => Promise<T>) => Promise<T>
   /** As `readPublic`, with the search index of the same snapshot. */

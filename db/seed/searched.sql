@@ -1,4 +1,4 @@
--- The search rows of mysteries (see derive_search() in db/migrations), in the order in which they were inserted.
+-- The search rows of mysteries (see derive_search() in db/rules/search-rows.sql), in the order in which they were inserted.
 insert into mystery_search
   (mystery_id, body, names, names_length, facets, starts, ends, price, min_people, max_people, min_duration, max_duration)
 select r.mystery_id, r.body, r.names, r.names_length, r.facets, r.starts, r.ends, r.price,

@@ -5,6 +5,8 @@ import { type Kysely, sql } from "kysely"
 import type pg from "pg"
 import type { DB } from "#db/types.ts"
 import { loadClassifications } from "#db/classifications.ts"
+import { readRules } from "#db/rules.ts"
+import { applyRules } from "./apply-rules.ts"
 import { installQueue } from "./install-queue.ts"
 import type { Connection } from "./connection.ts"
 import { makeLogins } from "./logins.ts"
@@ -17,7 +19,7 @@ type Migration = { name: string; sql: string; hash: string }
 
 /**
  * Brings the database up to date: roles, logins, the job queue, migrations in order (each in its own transaction),
- * keys, classifications. Concurrent starts wait for each other.
+ * rules, keys, classifications. Concurrent starts wait for each other.
  */
 export async function migrate(
   connection: Connection,
@@ -31,10 +33,16 @@ export async function migrate(
     await owner.query(await readFile(path.join(folder, "public-rights.sql"), "utf8"))
     await makeLogins(owner, secret)
     await installQueue(connection, log)
-    for (const migration of await missingMigrations(owner)) {
+    const migrations = await readMigrations()
+    for (const migration of await missingOf(migrations, owner)) {
       log(`database: ${migration.name}`)
       await apply(owner, migration)
     }
+    await applyRules(owner, {
+      rules: await readRules(),
+      newest: migrations.at(-1)?.name ?? "",
+      log,
+    })
     await storeSigning(owner, secret)
     await loadClassifications(owner)
   } finally {
@@ -49,7 +57,7 @@ export async function isMigrated(service: Kysely<DB>): Promise<boolean> {
   return (await readMigrations()).every(({ name }) => applied.has(name))
 }
 
-async function missingMigrations(owner: pg.Client): Promise<Migration[]> {
+async function missingOf(written: Migration[], owner: pg.Client): Promise<Migration[]> {
   await owner.query(`
     create schema if not exists ops;
     create table if not exists ops.migrations (
@@ -57,13 +65,17 @@ async function missingMigrations(owner: pg.Client): Promise<Migration[]> {
       hash text not null,
       applied_at timestamptz not null default now()
     );
-    grant usage on schema ops to service;
-    grant select on ops.migrations to service`)
+    create table if not exists ops.rules (
+      noun text constraint rules_pkey primary key,
+      hash text not null,
+      owned text[] not null,
+      applied_at timestamptz not null default now()
+    );
+    grant usage on schema ops to service`)
   const { rows } = await owner.query<{ name: string; hash: string }>(
     "select name, hash from ops.migrations",
   )
   const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
-  const written = await readMigrations()
   refuseUnknown([...applied.keys()], written)
   for (const { name, hash } of written) {
     if (applied.has(name) && applied.get(name) !== hash) {
@@ -90,7 +102,7 @@ function refuseUnknown(applied: string[], written: Migration[]): void {
   }
 }
 
-async function readMigrations(): Promise<Migration[]> {
+export async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(path.join(folder, "migrations"))).filter((n) => n.endsWith(".sql"))
   return Promise.all(
     names.toSorted().map(async (file) => {

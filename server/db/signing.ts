@@ -3,7 +3,7 @@ import type pg from "pg"
 import type { Viewer } from "#shared/members/viewer.ts"
 
 /**
- * What the database trusts because we signed it; see db/migrations/0028-signed-claims.sql. Everything derives from the
+ * What the database trusts because we signed it; see current_uid() in db/rules/00-ground.sql. Everything derives from the
  * site's secret, so all processes agree.
  */
 const derive = (secret: string, purpose: string) =>

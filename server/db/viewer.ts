@@ -9,7 +9,7 @@ import { refusalOf, waitOf } from "./errors.ts"
 import type { Db } from "./pools.ts"
 import { isDatabaseUnavailable } from "./unavailable.ts"
 
-/** The cache tags a transaction invalidates, sent on channel "changed" (see announce in db/migrations). */
+/** The cache tags a transaction invalidates, sent on channel "changed" (see announce() in db/rules/00-ground.sql). */
 export type Invalidation = { hard?: string[]; soft?: string[]; inbox?: string[] }
 
 /** Number of attempts for a transaction that deadlocked or failed to serialise. */

@@ -154,7 +154,7 @@ export function createNotificationStreams(parts: { read: ReadInboxStates }) {
   }
 }
 
-/** The tag in place of more than 40 (see announce in db/migrations). */
+/** The tag in place of more than 40 (see announce() in db/rules/00-ground.sql). */
 const everybody = "everything"
 
 const encoder = new TextEncoder()

@@ -33,6 +33,17 @@ test("a migration names no source file, because it could not follow a rename", a
   }
 })
 
+test("a migration after 0066 has no rights and no behaviour, because these are in db/rules", async () => {
+  const files = (await readdir(folder)).filter((file) => file.endsWith(".sql") && file > "0067")
+  for (const file of files) {
+    const text = await readFile(path.join(folder, file), "utf8")
+    const rules = text.match(
+      /\b(?:create (?:policy|trigger|view)|grant|call guard|call announce)\b.*/gi,
+    )
+    expect(rules ?? [], file).toEqual([])
+  }
+})
+
 test("every migration but the newest is kept", async () => {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).toSorted()
   const kept = await readKept()

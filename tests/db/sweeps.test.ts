@@ -120,6 +120,13 @@ describe("every function", () => {
     join pg_namespace n on n.oid = p.pronamespace
     where nspname in ('public', 'auth')`
 
+  test("has a comment that says what it is for", async () => {
+    const silent = await find(
+      `select name as offender from (${ourFunctions}) p where obj_description(oid, 'pg_proc') is null`,
+    )
+    expect(silent).toEqual([])
+  })
+
   test("with `security definer` belongs to the keeper and has a fixed search path", async () => {
     const loose = await find(`
       select name as offender from (${ourFunctions}) p

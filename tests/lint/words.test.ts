@@ -29,6 +29,7 @@ const banned: Record<string, Banned> = {
       "app/routes/games",
       "domain/games",
       "db/migrations/0020-games.sql",
+      "db/rules/games.sql",
       "db/schema.sql",
       "db/types.ts",
       "docs/decisions/design.md",

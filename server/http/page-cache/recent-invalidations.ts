@@ -1,6 +1,6 @@
 import { primaryFor } from "#server/db/replica.ts"
 
-/** The tag of every entry, for transactions that change too much to list (see announce in db/migrations). */
+/** The tag of every entry, for transactions that change too much to list (see announce() in db/rules/00-ground.sql). */
 export const everything = "everything"
 
 /** Tags invalidated within the last seconds. They are read from the primary: a replica may not have replayed the change. */

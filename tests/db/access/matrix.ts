@@ -845,6 +845,12 @@ the other                   -      -       -          -     -      riud  riud   
                             guest  member  suspended  gone  admin  service  keeper
 any                         -      -       -          -     -      r        -`,
   },
+  "ops.rules": {
+    columns: "noun hash owned applied_at",
+    rows: `
+                            guest  member  suspended  gone  admin  service  keeper
+any                         -      -       -          -     -      -        -`,
+  },
   "ops.secrets": {
     columns: "name value",
     read: { keeper: all },

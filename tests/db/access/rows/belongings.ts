@@ -230,6 +230,7 @@ export const belongingRows: Table[] = [
   { table: "files_to_remove", states: any((p) => ({ path: `share/reviews/${p.n}` })) },
   { table: "sent_mails", states: any((p) => ({ key: p.uid, begun_at: "2026-01-01" })) },
   { table: "ops.migrations", states: any((p) => ({ name: p.uid, hash: "" })) },
+  { table: "ops.rules", states: any((p) => ({ noun: p.uid, hash: "", owned: "{}" })) },
   { table: "ops.secrets", states: any((p) => ({ name: p.uid, value: "" })) },
   {
     table: "daily_writes",

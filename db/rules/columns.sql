@@ -1,0 +1,24 @@
+-- Columns: editorial articles, and the mysteries they are about.
+-- tables: columns, column_mysteries
+
+-- # Access
+
+-- Everybody reads published columns; administrators edit all.
+call guard('columns');
+grant insert, update, delete on columns to admin;
+grant select on columns to anon;
+create policy admin_all on columns to admin using (true) with check (true);
+create policy read_published on columns for select to anon using (status = 'published');
+
+call guard('column_mysteries');
+grant insert, update, delete on column_mysteries to admin;
+grant select on column_mysteries to anon;
+create policy admin_all on column_mysteries to admin using (true) with check (true);
+create policy read_published on column_mysteries for select to anon
+  using (exists (select from columns c where c.id = column_id and c.status = 'published'));
+
+-- # After a write
+
+call announce('columns', 'hard', 'column', 'id', '{columns}');
+
+call announce('column_mysteries', 'hard', 'column', 'column_id');

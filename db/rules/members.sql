@@ -1,0 +1,369 @@
+-- Members: what others see of them, what only they see of themselves, and what they have chosen. A member's row in users is the
+-- one that everything they write refers to.
+-- tables: users, user_emails, list_settings
+--
+-- Triggers of users, in the order in which PostgreSQL fires them (by name):
+-- - Before a write: admin_touches_only_status, check_member_name, erase_withdrawn_only, users_keys_stay. They refuse, and their
+--   order does not matter.
+-- - After each row: announce_suspension, follow_sign_in_address_insert and _update, forget_answers, recount_after_record_only and
+--   recount_after_withdrawal, start_member, tell_no_more_of_record_only and _withdrawn. The last two follow the recounts, because
+--   every transaction locks counters before notifications.
+-- - After each statement: announce_member_insert, _update and _delete.
+
+-- # Access
+
+call guard('users');
+-- Everybody sees visible members, and members themselves; policies and views that ask for an author in users follow. Withheld are
+-- email, email_verified, points, role, suspended_at and updated_at: a member finds their own address in user_emails and their own
+-- points in the view "me". The view shared_profiles has what members tell of themselves.
+grant select (
+  uid, "nzUserId", name, photo, official, badge, "createdAt", "registerdAt", "deletedAt", profile_visibility,
+  interested_visibility, played_visibility
+) on users to anon;
+grant select (profile_visibility, interested_visibility, played_visibility) on users to authenticated;
+create policy read_visible on users for select to anon
+  using ("deletedAt" is null and (not record_only or uid = (select current_uid())));
+-- A restriction of all other policies. Those of reviews, comments, likes, follows and counters ask for a present author in
+-- users, so they hide with the member whatever is theirs.
+create policy hide_blocked on users as restrictive for select to authenticated
+  using (uid <> all ((select hidden_members())::text[]));
+-- Members edit their own row. Points, badge, official and role are withheld: triggers and administrators set them.
+grant update (
+  name, photo, profile, "snsLink1", "snsLink2", "snsLink3", types, prefectures, record_only, profile_visibility,
+  interested_visibility, played_visibility
+) on users to authenticated;
+create policy edit_own on users for update to authenticated
+  using (uid = (select writing_uid())) with check (uid = (select writing_uid()));
+-- Administrators see all present members: somebody who can hide could not be suspended. They make a member official, set badges
+-- and suspend. The policy lets them update any row; the trigger admin_touches_only_status limits them to these three columns of
+-- others, because as members they may also write profiles.
+grant select (suspended_at) on users to admin;
+grant update (official, badge, suspended_at) on users to admin;
+create policy admin_read on users for select to admin using ("deletedAt" is null);
+create policy admin_edit on users for update to admin using (true) with check (true);
+-- The role auth finds every member, adds ordinary ones and edits present ones.
+grant select on users to auth;
+grant insert (uid, name, email, email_verified, photo, "createdAt", updated_at) on users to auth;
+grant update (name, email, email_verified, photo, updated_at) on users to auth;
+grant usage on sequence nz_user_id_seq to auth, service;
+create policy auth_read on users for select to auth using (true);
+create policy auth_add on users for insert to auth with check ("deletedAt" is null and role = 'authenticated');
+create policy auth_edit on users for update to auth using ("deletedAt" is null) with check ("deletedAt" is null);
+
+call guard('user_emails');
+-- Only the member reads and writes their row. newsletter_consented_at and email_confirmed_at are withheld from writing: the
+-- server records them.
+grant select on user_emails to authenticated;
+grant insert (uid, email, "emailNewsletterEnabled") on user_emails to authenticated;
+grant update (email, "emailNewsletterEnabled") on user_emails to authenticated;
+create policy add_own on user_emails for insert to authenticated with check (uid = (select writing_uid()));
+create policy read_own on user_emails for select to authenticated using (uid = (select current_uid()));
+create policy edit_own on user_emails for update to authenticated
+  using (uid = (select writing_uid())) with check (uid = (select writing_uid()));
+
+call guard('list_settings');
+-- Only the member reads and changes their settings.
+grant select, insert on list_settings to authenticated;
+grant update (hides_played) on list_settings to authenticated;
+create policy add_own on list_settings for insert to authenticated with check (uid = (select writing_uid()));
+create policy read_own on list_settings for select to authenticated using (uid = (select current_uid()));
+create policy edit_own on list_settings for update to authenticated
+  using (uid = (select writing_uid())) with check (uid = (select writing_uid()));
+
+create or replace view me with (security_barrier) as
+  select u.uid, u."nzUserId", u.name, u.email, u.photo, u.profile, u.official, u.badge, u.points, u.role, u.suspended_at,
+    s.public_count, s.private_count, s.likes_received, s.follower_count, s.following_count, s.status_count, u.record_only
+  from users u
+  join user_stats s using (uid)
+  where u.uid = current_uid() and u."deletedAt" is null;
+comment on view me is 'One row: the asking member, with the columns withheld from others.';
+call hand_view_to_keeper('me');
+grant select on me to authenticated;
+
+-- The page of a member in record-only mode is theirs alone. A page says whether it may show more to followers, so that it is made
+-- for each reader only then.
+create or replace view profiles with (security_barrier) as
+  select u.uid, u."nzUserId", exists (select from mystery_reviews r where r.uid = u.uid and r.for_followers) as writes_for_followers
+  from users u
+  where u."deletedAt" is null and u.suspended_at is null and (not u.record_only or u.uid = (select current_uid()))
+    and u.uid <> all ((select hidden_members())::text[]);
+comment on view profiles is 'Visible members who are not suspended, and not hidden from the asking one by a block.';
+call hand_view_to_keeper('profiles');
+grant select on profiles to anon;
+
+create or replace view listed_members with (security_barrier) as
+  select u.uid, u."nzUserId", u.name, u.photo, u.official, u.badge, s.public_count, s.likes_received
+  from users u join user_stats s using (uid)
+  where is_listed(u) and u.uid <> all ((select hidden_members())::text[]);
+comment on view listed_members is 'Visible members with a public profile who are not suspended.';
+call hand_view_to_keeper('listed_members');
+grant select on listed_members to anon;
+
+-- # Before a write
+
+create trigger admin_touches_only_status before update on users
+  for each row execute function admin_touches_only_status();
+create trigger check_member_name before insert or update of name on users
+  for each row execute function check_member_name();
+create trigger erase_withdrawn_only before delete on users for each row execute function erase_withdrawn_only();
+create trigger users_keys_stay before update on users
+  for each row execute function keys_stay('uid', 'nzUserId');
+
+create trigger unconfirm_changed_email before update on user_emails
+  for each row execute function unconfirm_changed_email();
+create trigger user_emails_keys_stay before update on user_emails
+  for each row execute function keys_stay('uid');
+
+-- # After a write
+
+create trigger announce_suspension after update of suspended_at on users
+  for each row when (old.suspended_at is distinct from new.suspended_at)
+  execute function announce_suspension();
+create trigger follow_sign_in_address_insert after insert on users
+  for each row when (new.email is not null) execute function follow_sign_in_address();
+create trigger follow_sign_in_address_update after update of email, email_verified on users
+  for each row when (
+    new.email is not null and (new.email, new.email_verified) is distinct from (old.email, old.email_verified)
+  )
+  execute function follow_sign_in_address();
+create trigger forget_answers after update of "deletedAt" on users
+  for each row when (old."deletedAt" is null and new."deletedAt" is not null) execute function forget_answers();
+-- The mode takes what a member did out of the counters of others, and puts it back.
+create trigger recount_after_record_only after update of record_only on users
+  for each row when (old.record_only <> new.record_only) execute function recount_after_withdrawal();
+create trigger recount_after_withdrawal after update of "deletedAt" on users
+  for each row when ((old."deletedAt" is null) <> (new."deletedAt" is null))
+  execute function recount_after_withdrawal();
+create trigger start_member after insert on users for each row execute function start_member();
+create trigger tell_no_more_of_record_only after update of record_only on users
+  for each row when (new.record_only and not old.record_only) execute function forget_record_only_actor();
+-- After recount_after_withdrawal: counters are locked before notifications.
+create trigger tell_no_more_of_withdrawn after update of "deletedAt" on users
+  for each row when (old."deletedAt" is null and new."deletedAt" is not null)
+  execute function forget_withdrawn_actor();
+call announce('users', 'hard', 'member', 'nzUserId', '{members}');
+
+-- # Functions
+
+create or replace function writing_uid() returns text
+language sql stable
+as $$ select uid from public.users where uid = public.current_uid() and "deletedAt" is null and suspended_at is null $$;
+comment on function writing_uid() is
+  'The uid of the asking member if they may write, that is if they are present and not suspended. Every policy that lets a '
+  'member write compares with it.';
+call hand_to_keeper('writing_uid()');
+grant execute on function writing_uid() to authenticated;
+
+create or replace function hold_member(member text) returns boolean
+language plpgsql as $$
+declare
+  counts boolean;
+begin
+  select not record_only into counts from users where uid = member and "deletedAt" is null for share;
+  return coalesce(counts, false);
+end
+$$;
+comment on function hold_member(text) is
+  'Locks a present member''s row and says whether the member counts, so that they can neither withdraw nor change the '
+  'record-only mode between the check and the count. A row that does not count is locked as well: its member may just be '
+  'coming back.';
+grant execute on function hold_member(text) to keeper;
+
+create or replace function hold_author(member text) returns boolean
+language plpgsql as $$
+declare
+  counts boolean;
+begin
+  select not record_only into counts from users where uid = member and "deletedAt" is null for no key update;
+  return coalesce(counts, false);
+end
+$$;
+comment on function hold_author(text) is
+  'Locks a member''s row like hold_member(), for changes of the member''s own points. Two transactions that share the lock '
+  'would both wait to upgrade it, so this one is exclusive.';
+grant execute on function hold_author(text) to keeper;
+
+create or replace function is_present(member text) returns boolean
+language sql stable
+as $$ select exists (select from users u where u.uid = member and u."deletedAt" is null and not u.record_only) $$;
+comment on function is_present(text) is
+  'Whether a member can be blocked or muted. They must be visible, but may be hidden from the asking member by a block: a '
+  'block can be answered by another, and a refusal reveals none.';
+call hand_to_keeper('is_present(text)');
+grant execute on function is_present(text) to authenticated;
+
+create or replace function present_member(nz_user_id integer) returns text
+language sql stable
+as $$ select uid from users where "nzUserId" = nz_user_id and "deletedAt" is null and not record_only $$;
+comment on function present_member(integer) is
+  'The uid of a visible member by the number in addresses, whether or not a block hides them from the asking member.';
+call hand_to_keeper('present_member(integer)');
+grant execute on function present_member(integer) to authenticated;
+
+create or replace function is_reserved_name(wanted text, member text) returns boolean
+language sql stable as $$
+  select not exists (select from users where uid = member and official)
+    and (
+      search_text(wanted) like '%' || search_text('公式') || '%'
+      or exists (
+        select from makers
+        where search_text(name) = search_text(wanted) and published and uid is distinct from member)
+      or exists (
+        select from users
+        where search_text(name) = search_text(wanted) and official and "deletedAt" is null and uid <> member)
+    )
+$$;
+comment on function is_reserved_name(text, text) is
+  'Whether a name is withheld from a member: it contains 公式, or belongs to a published maker or an official account. A '
+  'maker''s name is reserved once it is published. Before, it is a text in somebody''s draft: a refusal would reveal it, and '
+  'drafts could take any name away from others.';
+call hand_to_keeper('is_reserved_name(text, text)');
+grant execute on function is_reserved_name(text, text) to auth, authenticated;
+
+create or replace function check_member_name() returns trigger
+language plpgsql as $$
+begin
+  if current_user not in ('authenticated', 'admin', 'auth') then
+    return new;
+  end if;
+  if tg_op = 'UPDATE' and new.name is not distinct from old.name then
+    return new;
+  end if;
+  if new.name ~ '[\u0001-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\U000e0000-\U000e0fff]' then
+    raise exception 'a name has a character that nobody sees'
+      using errcode = 'check_violation', constraint = 'users_name_visible';
+  end if;
+  if is_reserved_name(new.name, new.uid) then
+    if tg_op = 'INSERT' then
+      new.name := 'ユーザー';
+    else
+      raise exception 'the name belongs to somebody known'
+        using errcode = 'check_violation', constraint = 'users_name_reserved';
+    end if;
+  end if;
+  return new;
+end
+$$;
+comment on function check_member_name() is
+  'Checks the names that members choose and those that an account elsewhere brings along, but not imports. Control '
+  'characters, zero-width ones and those that turn the writing direction are refused because they make names look alike. A '
+  'new member with a reserved name begins under the ordinary one, because a sign-up must not fail for it.';
+
+create or replace function admin_touches_only_status() returns trigger
+language plpgsql as $$
+begin
+  if current_user = 'admin' and new.uid is distinct from current_uid()
+    and (to_jsonb(new) - array['official', 'badge', 'suspended_at', 'updated_at'])
+      is distinct from (to_jsonb(old) - array['official', 'badge', 'suspended_at', 'updated_at']) then
+    raise exception 'an administrator does not edit a member''s profile'
+      using errcode = 'insufficient_privilege', constraint = 'users_admin_edit';
+  end if;
+  return new;
+end
+$$;
+comment on function admin_touches_only_status() is
+  'Limits administrators to the columns official, badge and suspended_at of other members. The policy lets them update any '
+  'row, because as members they also write their own profile.';
+
+create or replace function unconfirm_changed_email() returns trigger
+language plpgsql as $$
+begin
+  if new.email is distinct from old.email and new.email_confirmed_at is not distinct from old.email_confirmed_at then
+    new.email_confirmed_at := null;
+  end if;
+  return new;
+end
+$$;
+comment on function unconfirm_changed_email() is
+  'Makes a changed address unconfirmed, even if an administrator or the server changed it.';
+
+create or replace function follow_sign_in_address() returns trigger
+language plpgsql as $$
+begin
+  insert into user_emails (uid, email, email_confirmed_at)
+  values (new.uid, new.email, case when new.email_verified then new.updated_at end)
+  on conflict (uid) do update
+    set email = excluded.email,
+      email_confirmed_at = case
+        when not new.email_verified then null
+        when user_emails.email = excluded.email then coalesce(user_emails.email_confirmed_at, excluded.email_confirmed_at)
+        else excluded.email_confirmed_at
+      end;
+  return null;
+end
+$$;
+comment on function follow_sign_in_address() is
+  'Copies a member''s sign-in address to user_emails, and confirms it if the sign-in has. The newsletter is on for a new '
+  'member, as the contract says, but nothing is sent before the address is confirmed and the consent recorded. A member who '
+  'signs up elsewhere without an address gets no row.';
+call hand_to_keeper('follow_sign_in_address()');
+
+create or replace function start_member() returns trigger
+language plpgsql as $$
+begin
+  insert into user_stats (uid) values (new.uid);
+  return null;
+end
+$$;
+comment on function start_member() is 'Gives a new member their counters.';
+call hand_to_keeper('start_member()');
+
+create or replace function announce_suspension() returns trigger
+language plpgsql as $$
+begin
+  perform announce_invalidation(jsonb_build_object('inbox', jsonb_build_array('member:' || new.uid)));
+  return null;
+end
+$$;
+comment on function announce_suspension() is 'Announces a suspension, so that the member''s notification streams end at once.';
+call hand_to_keeper('announce_suspension()');
+
+create or replace function choose_newsletter(wanted boolean, at_instant timestamptz) returns void
+language plpgsql as $$
+begin
+  update user_emails
+  set "emailNewsletterEnabled" = wanted, newsletter_consented_at = case when wanted then at_instant end
+  where uid = (select writing_uid());
+end
+$$;
+comment on function choose_newsletter(boolean, timestamptz) is
+  'Turns the asking member''s newsletter on, with the instant of the consent, or off.';
+call hand_to_keeper('choose_newsletter(boolean, timestamptz)');
+grant execute on function choose_newsletter(boolean, timestamptz) to authenticated;
+
+create or replace function is_listed(member users) returns boolean
+language sql immutable parallel safe
+return member."deletedAt" is null and not member.record_only and member.suspended_at is null and member.profile_visibility = 'public';
+comment on function is_listed(users) is
+  'Whether a member is in the list of members, with or without reviews: visible, with a public profile, and not suspended. It '
+  'is inlined in the view and the function.';
+grant execute on function is_listed(users) to anon, keeper;
+
+create or replace function listed_members_named(wanted text) returns setof listed_members
+language sql stable rows 100
+as $$
+  select u.uid, u."nzUserId", u.name, u.photo, u.official, u.badge, s.public_count, s.likes_received
+  from users u join user_stats s using (uid)
+  where is_listed(u) and u.uid <> all ((select hidden_members())::text[])
+    and wanted <> ''
+    and search_grams(search_text(u.name)) || string_to_array(search_text(u.name), null)
+      @> case char_length(wanted) when 1 then array[wanted] else search_grams(wanted) end
+    and (char_length(wanted) < 3 or strpos(search_text(u.name), wanted) > 0)
+$$;
+comment on function listed_members_named(text) is
+  'The listed members whose names contain a text, spelt as search_text() spells. The pairs of characters find rows by an '
+  'index, and the text is compared afterwards: a name may have all pairs of a longer text and not the text. It is a function '
+  'because the view would compare names only after its conditions, without an index.';
+call hand_to_keeper('listed_members_named(text)');
+grant execute on function listed_members_named(text) to anon;
+
+create or replace function may_be_suggested(members text[]) returns setof text
+language sql stable
+as $$
+  select uid from users where uid = any (members) and "deletedAt" is null and suspended_at is null and not record_only and profile_visibility = 'public'
+$$;
+comment on function may_be_suggested(text[]) is
+  'Filters members down to those who may be suggested to others. Their plays are read from shared_favorites, which holds only '
+  'what they show.';
+call hand_to_keeper('may_be_suggested(text[])');
+grant execute on function may_be_suggested(text[]) to authenticated;

@@ -1,0 +1,208 @@
+-- Moderation: moderation reports, and reviews that repeat another one, which are held until an administrator has read them.
+-- tables: moderation_reports, review_fingerprints
+
+-- # Access
+
+call guard('moderation_reports');
+-- Members add moderation reports. Reading is withheld from them, even of their own rows, which carry administrators' notes.
+-- Administrators read, handle and remove all of them.
+grant delete, select, update on moderation_reports to admin;
+grant insert (uid, mystery_id, review_id, comment_id, reason, body, user_uid) on moderation_reports to authenticated;
+create policy admin_all on moderation_reports to admin using (true) with check (true);
+-- Members flag what they can see. Of their own things they flag mysteries only, to say that one is over.
+create policy add_own on moderation_reports for insert to authenticated
+  with check (
+    uid = (select writing_uid())
+    and (mystery_id is null or exists (select from mysteries m where m.id = mystery_id))
+    and (review_id is null or exists (
+      select from mystery_reviews r where r.id = review_id and r.uid <> (select writing_uid())))
+    and (comment_id is null or exists (
+      select from mystery_review_comments c where c.id = comment_id and c.uid <> (select writing_uid())))
+    and (user_uid is null or user_uid <> (select writing_uid()) and exists (select from users u where u.uid = user_uid))
+  );
+
+call guard('review_fingerprints');
+-- Only the server and functions of the keeper read fingerprints.
+
+-- # After a write
+
+create trigger count_daily_writes after insert on moderation_reports referencing new table as added
+  for each statement when (current_user = 'authenticated') execute function count_daily_writes('moderation report');
+
+-- # Functions
+
+create or replace function plain_letters(t text) returns text
+language sql immutable parallel safe
+return regexp_replace(lower(normalize(left(t, 2000), nfkc)),
+  '[\s\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u2190-\u2bff\u3000-\u3004\u3008-\u3030\u30fb\ufe00-\ufe0f\U0001f000-\U0001faff]+',
+  '', 'g');
+comment on function plain_letters(text) is 'A text without spaces, punctuation, pictographs and differences of case and width.';
+grant execute on function plain_letters(text) to keeper, service;
+
+create or replace function fingerprint_of(letters text) returns integer[]
+language sql immutable parallel safe
+return case when char_length(letters) >= 30 then (
+  select array[
+    ('x' || min(left(hash, 8) collate "C"))::bit(32)::integer,
+    ('x' || min(substr(hash, 9, 8) collate "C"))::bit(32)::integer,
+    ('x' || min(substr(hash, 17, 8) collate "C"))::bit(32)::integer,
+    ('x' || min(right(hash, 8) collate "C"))::bit(32)::integer]
+  from (
+    select md5(substr(letters, n, 6)) as hash from generate_series(1, least(char_length(letters), 1000) - 5) n
+  ) pieces) end;
+comment on function fingerprint_of(text) is
+  'Four numbers that texts with many pieces of six characters in common are likely to share: for each of four hashes, the '
+  'smallest of all pieces. Null for short texts, because many members write the same ones.';
+grant execute on function fingerprint_of(text) to keeper, service;
+
+create or replace function likeness(a text, b text) returns real
+language sql immutable parallel safe
+return (
+  select count(*) filter (where of_a and of_b)::real / greatest(count(*), 1)
+  from (
+    select bool_or(in_a) as of_a, bool_or(not in_a) as of_b
+    from (
+      select substr(left(a, 1000), n, 3) as piece, true as in_a from generate_series(1, least(char_length(a), 1000) - 2) n
+      union all
+      select substr(left(b, 1000), n, 3), false from generate_series(1, least(char_length(b), 1000) - 2) n
+    ) pieces
+    group by piece
+  ) shared);
+comment on function likeness(text, text) is
+  'How much two texts have in common, from 0 to 1: of all their pieces of three characters, the share that both have.';
+grant execute on function likeness(text, text) to keeper, service;
+
+create or replace function fingerprint_reviews(ids bigint[]) returns void
+language sql as $$
+  insert into review_fingerprints (review_id, first, second, third, fourth)
+  select r.id, f[1], f[2], f[3], f[4]
+  from mystery_reviews r, fingerprint_of(plain_letters(r.review)) f
+  where f is not null and (ids is null or r.id = any (ids))
+  on conflict on constraint review_fingerprints_pkey do update set
+    first = excluded.first, second = excluded.second, third = excluded.third, fourth = excluded.fourth, cleared = false;
+$$;
+comment on function fingerprint_reviews(bigint[]) is 'Writes the fingerprints of some reviews, or of all.';
+call hand_to_keeper('fingerprint_reviews(bigint[])');
+
+create or replace function keep_fingerprint() returns trigger
+language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' then
+    delete from review_fingerprints where review_id = new.id;
+  end if;
+  perform fingerprint_reviews(array[new.id]);
+  return null;
+end
+$$;
+comment on function keep_fingerprint() is 'Writes the fingerprint of a new or changed review.';
+call hand_to_keeper('keep_fingerprint()');
+
+create or replace function near_copy_of(letters text, writer text, except_review bigint, at_instant timestamptz) returns bigint
+language sql stable as $$
+  with given as materialized (select fingerprint_of(letters) as f),
+  found as (
+    (select review_id from review_fingerprints where first = (select f[1] from given) order by review_id desc limit 50)
+    union all
+    (select review_id from review_fingerprints where second = (select f[2] from given) order by review_id desc limit 50)
+    union all
+    (select review_id from review_fingerprints where third = (select f[3] from given) order by review_id desc limit 50)
+    union all
+    (select review_id from review_fingerprints where fourth = (select f[4] from given) order by review_id desc limit 50)
+  ),
+  likely as materialized (
+    select r.id, r.review
+    from (select review_id, count(*) as shared from found group by review_id) f
+    join mystery_reviews r on r.id = f.review_id
+    where r.id is distinct from except_review
+      and case when r.uid = writer then true else
+        (not r."isPrivate" or r.held)
+        and exists (
+          select from users u where u.uid = writer and not u.official and u."registerdAt" > at_instant - interval '7 days')
+      end
+    order by f.shared desc, r.id desc
+    limit 20
+  )
+  select id from likely where likeness(letters, plain_letters(review)) >= 0.6 order by id limit 1
+$$;
+comment on function near_copy_of(text, text, bigint, timestamptz) is
+  'The review that a text by a member nearly repeats: one of their own on another mystery, private or not; for accounts '
+  'younger than a week also one of others, as far as it is public or held itself. The newest fifty of each number are '
+  'compared.';
+call hand_to_keeper('near_copy_of(text, text, bigint, timestamptz)');
+grant execute on function near_copy_of(text, text, bigint, timestamptz) to service;
+
+create or replace function hold_near_copy() returns trigger
+language plpgsql as $$
+declare
+  letters constant text := plain_letters(new.review);
+begin
+  if tg_op = 'UPDATE' and old.review = new.review and (
+    not old."isPrivate" or exists (select from review_fingerprints where review_id = old.id and cleared)
+  ) then
+    return new;
+  end if;
+  if char_length(letters) >= 30 then
+    perform hold_author(new.uid);
+    -- A statement of its own: it sees what was written while this one waited for the lock.
+    if near_copy_of(letters, new.uid, case tg_op when 'UPDATE' then old.id end, now()) is not null then
+      new."isPrivate" := true;
+      new.held := true;
+    end if;
+  end if;
+  return new;
+end
+$$;
+comment on function hold_near_copy() is
+  'Holds a review that nearly repeats another one, before the row is written. The lock makes two reviews at once by one '
+  'member see each other.';
+call hand_to_keeper('hold_near_copy()');
+
+create or replace function release_review(review_id bigint) returns boolean
+language plpgsql as $$
+declare
+  author text;
+  title text;
+begin
+  update review_fingerprints f set cleared = true
+  from mystery_reviews r where r.id = release_review.review_id and r.held and f.review_id = r.id;
+  update mystery_reviews r set held = false, "isPrivate" = false
+  from mysteries m
+  where r.id = release_review.review_id and r.held and m.id = r."mysteryId"
+  returning r.uid, m.title into author, title;
+  if not found then
+    return false;
+  end if;
+  perform tell_of_decision(
+    author, 'review-released', jsonb_build_object('reviewId', release_review.review_id, 'title', title),
+    format('確認中だったナゾ活「%s」を公開しました<a href="/mysteries/reviews/detail?id=%s">→ ナゾ活を確認する</a>',
+      html_text(title), release_review.review_id));
+  return true;
+end
+$$;
+comment on function release_review(bigint) is 'Publishes a held review and tells its author. False if it is not held any more.';
+call hand_to_keeper('release_review(bigint)');
+grant execute on function release_review(bigint) to service;
+
+create or replace function remove_held_review(review_id bigint) returns boolean
+language plpgsql as $$
+declare
+  author text;
+  title text;
+begin
+  delete from mystery_reviews r using mysteries m
+  where r.id = remove_held_review.review_id and r.held and m.id = r."mysteryId"
+  returning r.uid, m.title into author, title;
+  if not found then
+    return false;
+  end if;
+  perform tell_of_decision(
+    author, 'review-removed', jsonb_build_object('title', title),
+    format('確認中だったナゾ活「%s」は、ほかのナゾ活とほぼ同じ内容のため削除しました<a href="/mysteries/reviews/guideline">→ ガイドラインを確認する</a>',
+      html_text(title)));
+  return true;
+end
+$$;
+comment on function remove_held_review(bigint) is
+  'Removes a held review for good and tells its author. False if it is not held any more.';
+call hand_to_keeper('remove_held_review(bigint)');
+grant execute on function remove_held_review(bigint) to service;

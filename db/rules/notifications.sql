@@ -1,0 +1,553 @@
+-- Notifications: what members are told of likes, comments, mentions, follows, answers and decisions. Likes and comments of several
+-- members on one day share a row.
+-- tables: notifications, user_notifications, notification_settings, notification_actors
+
+-- # Access
+
+call guard('notifications');
+-- Members read the notifications that they received. Administrators send notifications and withdraw them. kind and params are
+-- withheld: what administrators send is always an announcement.
+grant select on notifications to authenticated;
+grant insert (content, img, deleted_at) on notifications to admin;
+grant update (deleted_at) on notifications to admin;
+create policy admin_send on notifications for insert to admin with check (kind = 'announcement');
+create policy admin_read on notifications for select to admin using (true);
+create policy read_received on notifications for select to authenticated
+  using (
+    deleted_at is null
+    and exists (select from user_notifications n where n.notification_id = notifications.id and n.uid = (select current_uid()))
+  );
+create policy admin_withdraw on notifications for update to admin using (kind = 'announcement') with check (kind = 'announcement');
+
+call guard('user_notifications');
+-- Members read what the app shows them, record that they read it, and remove it. Administrators add receivers.
+grant select, delete on user_notifications to authenticated;
+grant insert (notification_id, uid, read) on user_notifications to admin;
+grant update (read) on user_notifications to authenticated;
+create policy admin_send on user_notifications for insert to admin with check (true);
+create policy remove_own on user_notifications for delete to authenticated using (uid = (select current_uid()) and in_app);
+create policy read_own on user_notifications for select to authenticated using (uid = (select current_uid()) and in_app);
+create policy edit_own on user_notifications for update to authenticated
+  using (uid = (select current_uid()) and in_app) with check (uid = (select current_uid()));
+
+call guard('notification_settings');
+-- Members choose the kinds they want.
+grant insert (uid, muted_kinds, mail_kinds, digest_kinds) on notification_settings to authenticated;
+grant select (uid, muted_kinds, mail_kinds, digest_kinds) on notification_settings to authenticated;
+grant update (muted_kinds, mail_kinds, digest_kinds) on notification_settings to authenticated;
+create policy add_own on notification_settings for insert to authenticated with check (uid = (select writing_uid()));
+create policy read_own on notification_settings for select to authenticated using (uid = (select current_uid()));
+create policy edit_own on notification_settings for update to authenticated
+  using (uid = (select writing_uid())) with check (uid = (select writing_uid()));
+
+call guard('notification_actors');
+-- Only the server and functions of the keeper read actors: the receiver sees what they write into the notification.
+
+-- # Before a write
+
+create trigger choose_channels before insert on user_notifications for each row execute function choose_channels();
+create trigger told_by_reading before update of read on user_notifications
+  for each row when (new.read and not old.read) execute function told_by_reading();
+create trigger user_notifications_keys_stay before update on user_notifications
+  for each row execute function keys_stay('id', 'notification_id', 'uid');
+
+-- # After a write
+
+call announce('user_notifications', 'inbox', 'member', 'uid');
+
+-- # Functions
+
+create or replace function setting_of(kind text) returns text
+language sql immutable parallel safe
+return case kind when 'comment-like' then 'like' when 'answer' then 'comment' else kind end;
+comment on function setting_of(text) is 'The setting that governs a kind of notification.';
+grant execute on function setting_of(text) to keeper, service;
+
+create or replace function wants_notification(receiver text, kind text, actor text) returns boolean
+language sql volatile
+as $$
+  select receiver is distinct from actor
+    and exists (select from users u where u.uid = receiver and u."deletedAt" is null)
+    and not exists (select from muted_users m where m.uid = receiver and m.muted_uid = actor)
+    and not exists (
+      select from notification_settings s
+      where s.uid = receiver
+        and setting_of(wants_notification.kind) = any (s.muted_kinds)
+        and setting_of(wants_notification.kind) <> all (s.mail_kinds || s.digest_kinds))
+    and not exists (select from users a where a.uid = actor and a.record_only)
+    and may_meet(receiver, actor)
+$$;
+comment on function wants_notification(text, text, text) is
+  'Whether a member is told of an act: not of their own, not by a member they muted, blocked or are blocked by, and not of a '
+  'member in record-only mode. A kind that is muted in the app may be wanted by mail or in the digest.';
+grant execute on function wants_notification(text, text, text) to keeper;
+
+create or replace function choose_channels() returns trigger
+language plpgsql as $$
+declare
+  setting constant text := (select setting_of(kind) from notifications where id = new.notification_id);
+  chosen notification_settings;
+begin
+  select * into chosen from notification_settings where uid = new.uid;
+  if found then
+    new.in_app := setting <> all (chosen.muted_kinds);
+    if setting = any (chosen.mail_kinds) and setting not in ('ending', 'search') then
+      new.mail_due_at := new.created_at;
+    end if;
+  end if;
+  return new;
+end
+$$;
+comment on function choose_channels() is
+  'Decides by the receiver''s settings whether the app shows a notification and whether it waits for a letter. Ends and new '
+  'mysteries are told by the letter of the morning itself.';
+call hand_to_keeper('choose_channels()');
+
+create or replace function told_by_reading() returns trigger
+language plpgsql as $$
+begin
+  new.mail_due_at := null;
+  return new;
+end
+$$;
+comment on function told_by_reading() is 'Takes a notification that was read in the app off the letter.';
+call hand_to_keeper('told_by_reading()');
+
+create or replace function notify_member(receiver text, kind text, actor text, params jsonb) returns void
+language plpgsql as $$
+declare
+  notification bigint;
+begin
+  if not wants_notification(receiver, notify_member.kind, actor) then
+    return;
+  end if;
+  if notify_member.kind = 'follow' and exists (
+    select from user_notifications n join notifications t on t.id = n.notification_id
+    where n.uid = receiver and t.kind = notify_member.kind and t.params - 'name' = notify_member.params - 'name'
+  ) then
+    return;
+  end if;
+  insert into notifications (kind, params, content)
+  values (notify_member.kind, notify_member.params, notification_html(notify_member.kind, notify_member.params))
+  returning id into notification;
+  insert into user_notifications (notification_id, uid) values (notification, receiver);
+end
+$$;
+comment on function notify_member(text, text, text, jsonb) is 'Notifies a member of something that is not merged.';
+call hand_to_keeper('notify_member(text, text, text, jsonb)');
+
+create or replace function tell_of_act(receiver text, kind text, actor text, subject jsonb, at_instant timestamptz) returns void
+language plpgsql as $$
+declare
+  notification bigint;
+  is_new boolean;
+begin
+  if not wants_notification(receiver, tell_of_act.kind, actor) then
+    return;
+  end if;
+  insert into notifications (kind, params, content, merge_key, created_at)
+  values (tell_of_act.kind, subject, '', merge_key_of(tell_of_act.kind, subject, at_instant), at_instant)
+  on conflict on constraint notifications_merge_key_once do update set merge_key = excluded.merge_key
+  returning id into notification;
+  is_new := tell_of_act.kind = 'comment' or not exists (
+    select from notification_actors where notification_id = notification and uid = actor);
+  insert into notification_actors as a (notification_id, uid, acted_at)
+  values (notification, actor, at_instant)
+  on conflict on constraint notification_actors_pkey
+  do update set acts = a.acts + 1, acted_at = greatest(a.acted_at, excluded.acted_at);
+  perform describe_merged(notification);
+  if is_new then
+    insert into user_notifications as n (notification_id, uid, created_at) values (notification, receiver, at_instant)
+    on conflict on constraint user_notifications_one_each
+    do update set
+      in_app = n.in_app or excluded.in_app,
+      read = n.read and not excluded.in_app,
+      created_at = case when excluded.in_app then greatest(n.created_at, excluded.created_at) else n.created_at end,
+      mail_due_at = coalesce(n.mail_due_at, excluded.mail_due_at);
+  else
+    perform announce_inbox(notification);
+  end if;
+end
+$$;
+comment on function tell_of_act(text, text, text, jsonb, timestamptz) is
+  'Adds an act to the notification of its subject and day. A member who joins makes it unread and the latest; so does every '
+  'comment, because there is something new to read. An act that its receiver does not want in the app leaves the notification '
+  'there as it was, read and in its place. Two acts at once both lock the notification, after all counters.';
+call hand_to_keeper('tell_of_act(text, text, text, jsonb, timestamptz)');
+
+create or replace function take_back_act(kind text, actor text, subject jsonb, at_instant timestamptz) returns void
+language plpgsql as $$
+declare
+  notification constant bigint := (
+    select id from notifications where merge_key = merge_key_of(take_back_act.kind, subject, at_instant));
+begin
+  perform from notifications where id = notification for update;
+  update notification_actors set acts = acts - 1 where notification_id = notification and uid = actor and acts > 0;
+  if found then
+    perform describe_merged(notification);
+    perform announce_inbox(notification);
+  end if;
+end
+$$;
+comment on function take_back_act(text, text, jsonb, timestamptz) is 'Takes an act out of the notification of its subject and day.';
+call hand_to_keeper('take_back_act(text, text, jsonb, timestamptz)');
+
+create or replace function tell_of_decision(author text, kind text, params jsonb, html text) returns void
+language plpgsql as $$
+declare
+  notification bigint;
+begin
+  if not wants_notification(author, tell_of_decision.kind, null) then
+    return;
+  end if;
+  insert into notifications (kind, params, content) values (tell_of_decision.kind, tell_of_decision.params, html)
+  returning id into notification;
+  insert into user_notifications (notification_id, uid) values (notification, author);
+end
+$$;
+comment on function tell_of_decision(text, text, jsonb, text) is
+  'Tells the author of a held review what was decided. Nobody can switch this off, because it is an answer to what they '
+  'wrote.';
+call hand_to_keeper('tell_of_decision(text, text, jsonb, text)');
+
+create or replace function merge_key_of(kind text, subject jsonb, at_instant timestamptz) returns text
+language sql stable
+return format('%s %s %s', kind, coalesce(subject ->> 'commentId', subject ->> 'reviewId', subject ->> 'followeeId'),
+  (at_instant at time zone 'Asia/Tokyo')::date);
+comment on function merge_key_of(text, jsonb, timestamptz) is
+  'The key of the notification that an act shares: its kind, its subject (a comment, a review or the followed member) and its '
+  'day.';
+grant execute on function merge_key_of(text, jsonb, timestamptz) to keeper;
+
+create or replace function describe_merged(notification bigint) returns void
+language plpgsql as $$
+declare
+  people constant integer := (
+    select count(*) from notification_actors where notification_id = notification and acts > 0);
+  latest constant jsonb := (
+    select jsonb_build_object('name', u.name, 'nzUserId', u."nzUserId", 'count', people)
+    from notification_actors a join users u using (uid)
+    where a.notification_id = notification and a.acts > 0
+    order by a.acted_at desc, a.uid limit 1);
+begin
+  update notifications n set
+    params = told.params,
+    content = case when people > 0 then notification_html(n.kind, told.params) else '' end,
+    deleted_at = case when people = 0 then now() end
+  from (
+    select (params - array['name', 'nzUserId', 'count']) || coalesce(latest, '{}') as params
+    from notifications where id = notification
+  ) told
+  where n.id = notification;
+end
+$$;
+comment on function describe_merged(bigint) is
+  'Writes who a merged notification tells of: the latest by name, the others as a number. Without anybody it is hidden.';
+call hand_to_keeper('describe_merged(bigint)');
+
+create or replace function announce_inbox(notification bigint) returns void
+language sql as $$
+  select announce_invalidation(jsonb_build_object('inbox', jsonb_build_array('member:' || uid)))
+  from user_notifications where notification_id = notification
+$$;
+comment on function announce_inbox(bigint) is
+  'Announces the inbox of a notification''s receiver. Their browsers would otherwise miss a change that does not change the '
+  'receiver''s row.';
+call hand_to_keeper('announce_inbox(bigint)');
+
+create or replace function inbox_states(tokens text[], at_instant timestamptz)
+returns table (token text, uid text, unread integer, newest timestamptz)
+language sql stable as $$
+  select s.token, s.user_id, (
+      select count(*)::integer from user_notifications n join notifications t on t.id = n.notification_id
+      where n.uid = s.user_id and not n.read and n.in_app and t.deleted_at is null
+    ), (
+      select max(n.created_at) from user_notifications n where n.uid = s.user_id and n.in_app
+    )
+  from auth.sessions s join users u on u.uid = s.user_id
+  where s.token = any (tokens) and s.expires_at > at_instant and u."deletedAt" is null and u.suspended_at is null
+$$;
+comment on function inbox_states(text[], timestamptz) is
+  'The state of the inbox for open notification streams, by session: a token that is not returned has ended. One query serves '
+  'all streams of a process. newest is the time of the latest notification. Only notifications for the app count.';
+call hand_to_keeper('inbox_states(text[], timestamptz)');
+grant execute on function inbox_states(text[], timestamptz) to service;
+
+create or replace function notification_html(kind text, params jsonb) returns text
+language sql immutable parallel safe
+return case kind
+  when 'badge' then format('🎉 %sバッジを獲得しました！<a href="/mypage">→ マイページで確認する</a>', upper(params ->> 'badge'))
+  when 'like' then format(
+    '%sがあなたのナゾ活にいいねしました！<a href="/mysteries/reviews/detail?id=%s">→ いいねを確認する</a>',
+    people_html(params), html_text(params ->> 'reviewId'))
+  when 'comment-like' then format(
+    '%sがあなたのコメントにいいねしました！<a href="/mysteries/reviews/detail?id=%s#comment">→ いいねを確認する</a>',
+    people_html(params), html_text(params ->> 'reviewId'))
+  when 'comment' then format(
+    '%sがあなたのナゾ活にコメントしました！<a href="/mysteries/reviews/detail?id=%s#comment">→ コメントを確認する</a>',
+    people_html(params), html_text(params ->> 'reviewId'))
+  when 'mention' then format(
+    '%sさんがコメントであなたをメンションしました！<a href="/mysteries/reviews/detail?id=%s#comment">→ コメントを確認する</a>',
+    html_text(params ->> 'name'), html_text(params ->> 'reviewId'))
+  when 'follow' then follow_html(params)
+end;
+comment on function notification_html(text, jsonb) is
+  'The content column of a notification, as the contract has it. Pages render kind and params with the same words from '
+  'shared/messages.';
+grant execute on function notification_html(text, jsonb) to keeper;
+
+create or replace function people_html(params jsonb) returns text
+language sql immutable parallel safe
+return html_text(params ->> 'name') || 'さん'
+  || case when (params ->> 'count')::integer > 1 then format('ほか%s人', (params ->> 'count')::integer - 1) else '' end;
+comment on function people_html(jsonb) is 'The people of a merged notification: 花子さん, 花子さんほか3人.';
+grant execute on function people_html(jsonb) to keeper;
+
+create or replace function follow_html(params jsonb) returns text
+language sql immutable parallel safe
+return people_html(params) || 'にフォローされました！'
+  || case when (params ->> 'count')::integer > 1
+    then '<a href="/mypage/follower">→ フォロワーを確認する</a>'
+    else format('<a href="/users/detail?nzUserId=%s">→ プロフィールを確認する</a>', html_text(params ->> 'nzUserId')) end;
+comment on function follow_html(jsonb) is
+  'The content of a notification of follows. One follower''s leads to their profile, that of several to the list of '
+  'followers.';
+grant execute on function follow_html(jsonb) to keeper;
+
+create or replace function notify_of_like() returns trigger
+language plpgsql as $$
+declare
+  act constant like_mystery_reviews := coalesce(new, old);
+  subject constant jsonb := jsonb_build_object('reviewId', act."mysteryReviewId");
+  author constant text := (select uid from mystery_reviews where id = act."mysteryReviewId");
+begin
+  if tg_op = 'INSERT' then
+    perform tell_of_act(author, 'like', act.uid, subject, act.created_at);
+  elsif author is not null then
+    perform take_back_act('like', act.uid, subject, act.created_at);
+  end if;
+  return null;
+end
+$$;
+comment on function notify_of_like() is
+  'Tells the author of a review of a like, and takes it back with the like. A deleted review takes its likes and comments '
+  'with it, and its notifications go as a whole.';
+call hand_to_keeper('notify_of_like()');
+
+create or replace function notify_of_comment() returns trigger
+language plpgsql as $$
+declare
+  act constant mystery_review_comments := coalesce(new, old);
+  subject constant jsonb := jsonb_build_object('reviewId', act.mystery_review_id);
+  author constant text := (select uid from mystery_reviews where id = act.mystery_review_id);
+begin
+  if tg_op = 'INSERT' then
+    perform tell_of_act(author, 'comment', act.uid, subject, act.created_at);
+  elsif author is not null then
+    perform take_back_act('comment', act.uid, subject, act.created_at);
+    delete from notifications
+    where params ? 'reviewId' and params ->> 'reviewId' = act.mystery_review_id::text
+      and params ->> 'commentId' = act.id::text;
+  end if;
+  return null;
+end
+$$;
+comment on function notify_of_comment() is
+  'Tells the author of a review of a comment, and takes it back with the comment. With a comment go the notifications that '
+  'lead to it alone: mentions, and likes of it.';
+call hand_to_keeper('notify_of_comment()');
+
+create or replace function notify_of_comment_like() returns trigger
+language plpgsql as $$
+declare
+  act constant like_mystery_review_comments := coalesce(new, old);
+  liked mystery_review_comments;
+  subject jsonb;
+begin
+  select * into liked from mystery_review_comments where id = act.mystery_review_comment_id;
+  subject := jsonb_build_object('reviewId', liked.mystery_review_id, 'commentId', liked.id);
+  if tg_op = 'INSERT' then
+    if may_read_review(liked.uid, liked.mystery_review_id) and may_meet(liked.uid, (select uid from mystery_reviews where id = liked.mystery_review_id)) then
+      perform tell_of_act(liked.uid, 'comment-like', act.uid, subject, act.created_at);
+    end if;
+  elsif liked.id is not null then
+    perform take_back_act('comment-like', act.uid, subject, act.created_at);
+  end if;
+  return null;
+end
+$$;
+comment on function notify_of_comment_like() is
+  'Tells the author of a comment of a like, and takes it back with the like. Nobody is told of a like in a thread that is '
+  'hidden from them.';
+call hand_to_keeper('notify_of_comment_like()');
+
+create or replace function notify_of_mentions() returns trigger
+language plpgsql as $$
+declare
+  space constant text := '[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]';
+  author constant text := (select uid from mystery_reviews where id = new.mystery_review_id);
+  params constant jsonb := (
+    select jsonb_build_object('name', name, 'nzUserId', "nzUserId", 'reviewId', new.mystery_review_id, 'commentId', new.id)
+    from users where uid = new.uid);
+  words text := regexp_replace(new.content, space, ' ', 'g') || ' ';
+  spaced text[] := '{}';
+  wanted text;
+  mention text;
+  receiver text;
+begin
+  for wanted in
+    select u.name from users u
+    where u.uid in (select author union select c.uid from mystery_review_comments c where c.mystery_review_id = new.mystery_review_id)
+      and u.name ~ space
+    group by u.name order by char_length(u.name) desc
+  loop
+    mention := '@' || regexp_replace(wanted, space, ' ', 'g') || ' ';
+    if strpos(words, mention) > 0 then
+      spaced := spaced || wanted;
+      words := replace(words, mention, ' ');
+    end if;
+  end loop;
+  for wanted in
+    select named.name from (
+      select found.matched[1] as name, min(found.n) as first
+      from regexp_matches(words, '@([^ ]+)', 'g') with ordinality as found (matched, n)
+      group by 1
+      union all
+      select name, 0 from unnest(spaced) name
+    ) named
+    where named.name <> params ->> 'name' or exists (
+      select from users u where u.name = named.name and u."deletedAt" is null and not u.record_only and u.uid <> new.uid)
+    order by named.first limit 10
+  loop
+    begin
+      receiver := mentioned_member(wanted, new.mystery_review_id, new.uid);
+      if receiver is null then
+        raise warning 'a mention in comment % is the name of nobody', new.id;
+      elsif receiver is distinct from author then
+        perform notify_member(receiver, 'mention', new.uid, params);
+      end if;
+    exception when others then
+      if sqlstate like '40%' then
+        raise;
+      end if;
+      raise warning 'a mention in comment % did not notify: %', new.id, sqlstate;
+    end;
+  end loop;
+  return null;
+end
+$$;
+comment on function notify_of_mentions() is
+  'Notifies the members whom a comment mentions. A mention is @ and all characters up to the next space, the ideographic one '
+  'included, or the name with spaces of somebody in the thread: names from Google have them, and a reply must reach its '
+  'receiver. The first ten names count. The author of the review is notified of the comment itself. A name of nobody is '
+  'skipped with a warning, and so is a notification that fails; a conflict between transactions is not caught, because the '
+  'server repeats the whole.';
+call hand_to_keeper('notify_of_mentions()');
+
+create or replace function notify_of_follow() returns trigger
+language plpgsql as $$
+declare
+  act constant follows := coalesce(new, old);
+  subject constant jsonb := (
+    select jsonb_build_object('followeeId', "nzUserId") from users where uid = act.followee_uid);
+begin
+  if tg_op = 'INSERT' then
+    perform tell_of_act(act.followee_uid, 'follow', act.follower_uid, subject, act.created_at);
+  elsif subject is not null then
+    perform take_back_act('follow', act.follower_uid, subject, act.created_at);
+  end if;
+  return null;
+end
+$$;
+comment on function notify_of_follow() is 'Tells a member of a follower, and takes it back with the follow.';
+call hand_to_keeper('notify_of_follow()');
+
+create or replace function notify_of_answer() returns trigger
+language plpgsql as $$
+declare
+  told_of constant bigint := coalesce(new.review_id, old.review_id);
+  author text;
+  maker text;
+  notification bigint;
+begin
+  if tg_op = 'DELETE' then
+    delete from notifications where kind = 'answer' and params ? 'reviewId' and params ->> 'reviewId' = told_of::text;
+    return null;
+  end if;
+  select r.uid, m.maker into author, maker
+  from mystery_reviews r join mysteries m on m.id = r."mysteryId" where r.id = told_of;
+  if wants_notification(author, 'comment', new.uid) then
+    insert into notifications (kind, params, content)
+    values ('answer', jsonb_build_object('name', coalesce(maker, '制作団体'), 'reviewId', told_of), format(
+      '%sからあなたのナゾ活に返信がありました！<a href="/mysteries/reviews/detail?id=%s">→ 返信を確認する</a>',
+      html_text(coalesce(maker, '制作団体')), told_of))
+    returning id into notification;
+    insert into user_notifications (notification_id, uid) values (notification, author);
+  end if;
+  return null;
+end
+$$;
+comment on function notify_of_answer() is 'Tells the author of a review of a maker''s answer, and takes it back with the answer.';
+call hand_to_keeper('notify_of_answer()');
+
+create or replace function forget_actor(actor text, of_receiver text) returns void
+language plpgsql as $$
+declare
+  notification bigint;
+begin
+  for notification in
+    select n.id from notifications n join notification_actors a on a.notification_id = n.id
+    where a.uid = actor and (
+      of_receiver is null
+      or exists (select from user_notifications r where r.notification_id = n.id and r.uid = of_receiver))
+    order by n.id for update of n
+  loop
+    delete from notification_actors where notification_id = notification and uid = actor and acts > 0;
+    continue when not found;
+    if exists (select from notification_actors where notification_id = notification and acts > 0) then
+      perform describe_merged(notification);
+      perform announce_inbox(notification);
+    else
+      delete from notifications where id = notification;
+    end if;
+  end loop;
+end
+$$;
+comment on function forget_actor(text, text) is
+  'Takes a member out of what others, or one receiver, are told. A notification that tells of nobody else goes.';
+call hand_to_keeper('forget_actor(text, text)');
+
+create or replace function forget_notifications(read_before timestamptz, all_before timestamptz, most integer) returns boolean
+language plpgsql as $$
+declare
+  left_by bigint[];
+  received integer;
+  unreceived integer;
+begin
+  with was_read as (
+    select id from user_notifications where read and created_at < read_before
+    order by created_at limit most for update skip locked
+  ), unread as (
+    select id from user_notifications where not read and created_at < all_before
+    order by created_at limit most for update skip locked
+  ), gone as (
+    delete from user_notifications where id in (select id from was_read union all select id from unread)
+    returning notification_id
+  )
+  select array_agg(distinct notification_id), count(*) into left_by, received from gone;
+  delete from notifications n
+  where n.id = any (left_by) and not exists (select from user_notifications u where u.notification_id = n.id);
+  delete from notifications where id in (
+    select n.id from notifications n
+    where n.created_at < all_before and not exists (select from user_notifications u where u.notification_id = n.id)
+    order by n.created_at limit most for update skip locked);
+  get diagnostics unreceived = row_count;
+  return greatest(received, unreceived) >= most;
+end
+$$;
+comment on function forget_notifications(timestamptz, timestamptz, integer) is
+  'Deletes at most so many old notifications of each kind, and says whether there may be more. A notification goes with the '
+  'last inbox that has it; one that every receiver has removed goes with its age. A row that somebody is changing is left for '
+  'the next time.';
+call hand_to_keeper('forget_notifications(timestamptz, timestamptz, integer)');
+grant execute on function forget_notifications(timestamptz, timestamptz, integer) to service;

@@ -1,0 +1,57 @@
+-- Registering: changes that a member wants for a published mystery, and when a mystery was published.
+-- tables: mystery_changes, mystery_publications
+
+-- # Access
+
+call guard('mystery_changes');
+-- Members see, write and take back the changes of their own published mysteries; administrators decide about all. The reason is
+-- withheld from members' writing.
+grant insert, update on mystery_changes to admin;
+grant select, delete on mystery_changes to authenticated;
+grant insert (mystery_id, title, maker, "startDate", "endDate") on mystery_changes to authenticated;
+grant update (title, maker, "startDate", "endDate") on mystery_changes to authenticated;
+create policy admin_all on mystery_changes to admin using (true) with check (true);
+create policy add_own on mystery_changes for insert to authenticated
+  with check ((select true from mysteries m
+    where m.id = mystery_id and m.uid = (select writing_uid()) and m.status = 'published'));
+create policy remove_own on mystery_changes for delete to authenticated
+  using ((select true from mysteries m where m.id = mystery_id and m.uid = (select writing_uid())));
+create policy read_own on mystery_changes for select to authenticated
+  using ((select true from mysteries m where m.id = mystery_id and m.uid = (select current_uid())));
+create policy edit_own on mystery_changes for update to authenticated
+  using ((select true from mysteries m where m.id = mystery_id and m.uid = (select writing_uid())));
+
+call guard('mystery_publications');
+-- Only the job that looks for new mysteries reads publications.
+
+-- # Before a write
+
+create trigger a_renew before update on mystery_changes for each row execute function renew_change();
+create trigger c_keys_stay before update on mystery_changes for each row execute function keys_stay('mystery_id');
+
+-- # Functions
+
+create or replace function renew_change() returns trigger
+language plpgsql as $$
+begin
+  if current_user = 'authenticated' then
+    new.rejected_reason := null;
+    new.changed_at := now();
+  end if;
+  return new;
+end
+$$;
+comment on function renew_change() is
+  'Clears the reason of a refusal when a member writes a change again, because it is a new one.';
+
+create or replace function note_publication() returns trigger
+language plpgsql as $$
+begin
+  insert into mystery_publications (mystery_id, published_at)
+  values (new.id, case tg_op when 'INSERT' then new.created_at else now() end)
+  on conflict do nothing;
+  return null;
+end
+$$;
+comment on function note_publication() is 'Notes when a mystery was published first.';
+call hand_to_keeper('note_publication()');
