@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises"
+import { mkdir, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { migrate } from "#server/db/migrate.ts"
 import { openClient } from "#server/db/open.ts"
@@ -6,7 +6,7 @@ import { startThrowAwayCluster } from "#tests/support/cluster.ts"
 import { printSchema } from "./generate/schema.ts"
 import { printTypes } from "./generate/types.ts"
 
-// npm run generate: writes db/types.ts and db/schema.sql from the migrations.
+// npm run generate: writes db/types.ts and db/schema from the migrations and rules.
 const cluster = await startThrowAwayCluster()
 try {
   await migrate(cluster.connection, { secret: "generate", log: () => undefined })
@@ -14,7 +14,11 @@ try {
   await client.connect()
   try {
     await writeFile(path.join(import.meta.dirname, "types.ts"), await printTypes(client))
-    await writeFile(path.join(import.meta.dirname, "schema.sql"), await printSchema(client))
+    const folder = path.join(import.meta.dirname, "schema")
+    const schema = await printSchema(client)
+    await rm(folder, { recursive: true, force: true })
+    await mkdir(folder)
+    for (const [noun, text] of schema) await writeFile(path.join(folder, `${noun}.sql`), text)
   } finally {
     await client.end()
   }

@@ -1,6 +1,7 @@
 import type pg from "pg"
 import { readRelationGrants } from "./grants.ts"
 import { ourSchemas, readLines } from "./lines.ts"
+import type { Printed } from "./schema.ts"
 
 type Table = {
   oid: string
@@ -11,7 +12,7 @@ type Table = {
 }
 
 /** Every table with its comment, columns, constraints, indexes, grants, policies and triggers. */
-export async function printTables(client: pg.Client): Promise<string[]> {
+export async function printTables(client: pg.Client): Promise<Printed[]> {
   const columns = await readLines(client, columnsQuery)
   const constraints = await readLines(client, constraintsQuery)
   const comments = await readComments(client)
@@ -20,8 +21,10 @@ export async function printTables(client: pg.Client): Promise<string[]> {
   const grants = await readRelationGrants(client)
   const triggers = await readLines(client, triggersQuery)
   const { rows } = await client.query<Table>(tablesQuery)
-  return rows.map(({ oid, name, isLogged, foreignOwner, guard }) =>
-    [
+  return rows.map(({ oid, name, isLogged, foreignOwner, guard }) => ({
+    oid,
+    name,
+    text: [
       `create ${isLogged ? "" : "unlogged "}table ${name} (\n${[...columns(oid), ...constraints(oid)].map((line) => `  ${line}`).join(",\n")}\n);`,
       ...(foreignOwner ? [`alter table ${name} owner to ${foreignOwner};`] : []),
       ...comments(oid),
@@ -31,7 +34,7 @@ export async function printTables(client: pg.Client): Promise<string[]> {
       ...grants(oid),
       ...triggers(oid),
     ].join("\n"),
-  )
+  }))
 }
 
 export function readComments(client: pg.Client) {

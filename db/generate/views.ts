@@ -1,6 +1,7 @@
 import type pg from "pg"
 import { readRelationGrants } from "./grants.ts"
 import { ourSchemas } from "./lines.ts"
+import type { Printed } from "./schema.ts"
 import { readComments } from "./tables.ts"
 
 type View = {
@@ -11,7 +12,7 @@ type View = {
   foreignOwner: string | null
 }
 
-export async function printViews(client: pg.Client): Promise<string[]> {
+export async function printViews(client: pg.Client): Promise<Printed[]> {
   const comments = await readComments(client)
   const grants = await readRelationGrants(client)
   const { rows } = await client.query<View>(`
@@ -23,12 +24,14 @@ export async function printViews(client: pg.Client): Promise<string[]> {
     join pg_database d on d.datname = current_database()
     where c.relkind in ('v', 'm')
     order by s.later, s.nspname collate "C", c.relname collate "C"`)
-  return rows.map(({ oid, name, options, query, foreignOwner }) =>
-    [
+  return rows.map(({ oid, name, options, query, foreignOwner }) => ({
+    oid,
+    name,
+    text: [
       `create view ${name}${options ? ` with (${options})` : ""} as\n${query}`,
       ...(foreignOwner ? [`alter view ${name} owner to ${foreignOwner};`] : []),
       ...comments(oid),
       ...grants(oid),
     ].join("\n"),
-  )
+  }))
 }

@@ -58,6 +58,10 @@ async function applyWith({ owner }: TestDatabase, noun: string, change: (text: s
   return lines
 }
 
+async function schemaOf(client: pg.Client): Promise<Record<string, string>> {
+  return Object.fromEntries(await printSchema(client))
+}
+
 async function find({ root }: TestDatabase, query: string): Promise<string[]> {
   const { rows } = await root.query<{ found: string }>(query)
   return rows.map(({ found }) => found)
@@ -67,7 +71,7 @@ test("a site from before db/rules and a fresh one end with the same schema", asy
   const fresh = await databaseForTest()
   const upgraded = await databaseBeforeRules()
   await migrate(upgraded.owner, { secret: testSecret, log: () => undefined })
-  expect(await printSchema(upgraded.root)).toEqual(await printSchema(fresh.root))
+  expect(await schemaOf(upgraded.root)).toEqual(await schemaOf(fresh.root))
 })
 
 test("of two processes that start at once, one applies the rules", async () => {
@@ -93,7 +97,7 @@ test("only a changed file is applied", async () => {
 
 test("what is taken out of a file disappears from the database", async () => {
   const site = await databaseForTest()
-  const before = await printSchema(site.root)
+  const before = await schemaOf(site.root)
   const added = `
     grant update on columns to authenticated;
     grant insert (title) on columns to anon;
@@ -121,7 +125,7 @@ test("what is taken out of a file disappears from the database", async () => {
   expect(await find(site, found)).toHaveLength(6)
   await applyWith(site, "columns", () => text)
   expect(await find(site, found)).toEqual([])
-  expect(await printSchema(site.root)).toEqual(before)
+  expect(await schemaOf(site.root)).toEqual(before)
 })
 
 test("a function stays when its file spells a type differently", async () => {
@@ -149,10 +153,10 @@ test("a right to call a function that is taken out of a file is withdrawn", asyn
 
 test("a start that ends half-way leaves the rules as they were, and the next one applies them", async () => {
   const site = await databaseForTest()
-  const before = await printSchema(site.root)
+  const before = await schemaOf(site.root)
   const broken = applyWith(site, "columns", (text) => `${text}\nselect no_such_function();`)
   await expect(broken).rejects.toThrow("db/rules/columns.sql failed")
-  expect(await printSchema(site.root)).toEqual(before)
+  expect(await schemaOf(site.root)).toEqual(before)
   expect(await applyWith(site, "columns", (text) => `${text}\n`)).toEqual([
     "database: rules of columns",
   ])

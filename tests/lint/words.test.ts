@@ -30,7 +30,7 @@ const banned: Record<string, Banned> = {
       "domain/games",
       "db/migrations/0020-games.sql",
       "db/rules/games.sql",
-      "db/schema.sql",
+      "db/schema/games.sql",
       "db/types.ts",
       "docs/decisions/design.md",
       "tests/db/access",
