@@ -5,7 +5,8 @@
 -- - Before a write: a_keep_to_oneself makes a review of a member in record-only mode private, so that it is not compared.
 --   choose_privacy ends a hold, then hold_near_copy compares what is to be public and may hold it again. publish_for_all follows
 --   both that keep a review private. shape_review corrects the time of posting, which t_label_review compares with the first day.
---   mystery_reviews_keys_stay only refuses. Before a deletion count_review_going counts, while the likes can still be read.
+--   mystery_reviews_keys_stay and refuse_future_play only refuse. Before a deletion count_review_going counts, while the likes can
+--   still be read.
 -- - After each row: announce_for_followers, count_review, flag_contradictions, forget_review, keep_changed_fingerprint,
 --   keep_fingerprint, remove_photos, take_photos. count_review locks the author and then the counters, so it comes before
 --   flag_contradictions, which locks a counter of the mystery. take_photos comes after the checks of the row, so that a fifth photo
@@ -109,9 +110,14 @@ create trigger mystery_reviews_keys_stay before update on mystery_reviews
 -- After the triggers that keep a review private.
 create trigger publish_for_all before insert or update on mystery_reviews
   for each row when (new.for_followers and not new."isPrivate") execute function publish_for_all();
+create trigger refuse_future_play before insert or update of "playDate" on mystery_reviews
+  for each row when (current_user in ('authenticated', 'admin')) execute function refuse_future_play('playDate');
 create trigger shape_review before insert or update on mystery_reviews for each row execute function shape_review();
 -- After shape_review, which corrects the time of posting.
 create trigger t_label_review before insert or update on mystery_reviews for each row execute function label_review();
+
+create trigger refuse_future_play before insert on review_plays
+  for each row when (current_user in ('authenticated', 'admin')) execute function refuse_future_play('played_on');
 
 -- # After a write
 

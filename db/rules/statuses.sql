@@ -75,6 +75,8 @@ create trigger rate_from_first_day before update of satisfaction, outcome, playe
     and num_nonnulls(new.satisfaction, new.outcome) > 0
     and (new.satisfaction, new.outcome, new.played_on) is distinct from (old.satisfaction, old.outcome, old.played_on))
   execute function rate_from_first_day();
+create trigger refuse_future_play before insert or update of played_on on favorite_mysteries
+  for each row when (current_user in ('authenticated', 'admin')) execute function refuse_future_play('played_on');
 create trigger shape_status before insert or update on favorite_mysteries
   for each row execute function shape_status();
 
@@ -122,6 +124,19 @@ $$;
 comment on function rate_from_first_day() is
   'Refuses a rating in a status before the first day of its mystery. Only members who were invited or are involved play '
   'before. Their reviews need a label, which keeps them out of the figures; a rating in a status would enter them.';
+
+create or replace function refuse_future_play() returns trigger
+language plpgsql as $$
+begin
+  if (to_jsonb(new) ->> tg_argv[0])::date > (now() at time zone 'Asia/Tokyo')::date then
+    raise exception 'nobody has played tomorrow'
+      using errcode = 'check_violation', constraint = tg_table_name || '_no_future_play';
+  end if;
+  return new;
+end
+$$;
+comment on function refuse_future_play() is
+  'Refuses a play date after today in Tokyo: refuse_future_play(''played_on''). Imports by the server may have any.';
 
 create or replace function count_status() returns trigger
 language plpgsql as $$

@@ -127,6 +127,7 @@ CREATE TRIGGER keep_changed_fingerprint AFTER UPDATE OF review ON mystery_review
 CREATE TRIGGER keep_fingerprint AFTER INSERT ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION keep_fingerprint();
 CREATE TRIGGER mystery_reviews_keys_stay BEFORE UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION keys_stay('id', 'uid', 'mysteryId');
 CREATE TRIGGER publish_for_all BEFORE INSERT OR UPDATE ON mystery_reviews FOR EACH ROW WHEN (new.for_followers AND NOT new."isPrivate") EXECUTE FUNCTION publish_for_all();
+CREATE TRIGGER refuse_future_play BEFORE INSERT OR UPDATE OF "playDate" ON mystery_reviews FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['authenticated'::name, 'admin'::name])) EXECUTE FUNCTION refuse_future_play('playDate');
 CREATE TRIGGER remove_photos AFTER DELETE OR UPDATE OF "photoUrl", "allPhotoUrls" ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION remove_photos();
 CREATE TRIGGER shape_review BEFORE INSERT OR UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION shape_review();
 CREATE TRIGGER t_label_review BEFORE INSERT OR UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION label_review();
@@ -215,6 +216,7 @@ CREATE TRIGGER announce_review_delete AFTER DELETE ON review_plays REFERENCING O
 CREATE TRIGGER announce_review_insert AFTER INSERT ON review_plays REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'review_id');
 CREATE TRIGGER announce_review_update AFTER UPDATE ON review_plays REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'review_id');
 CREATE TRIGGER limit_plays AFTER INSERT ON review_plays FOR EACH ROW EXECUTE FUNCTION limit_plays();
+CREATE TRIGGER refuse_future_play BEFORE INSERT ON review_plays FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['authenticated'::name, 'admin'::name])) EXECUTE FUNCTION refuse_future_play('played_on');
 
 create table testimonies (
   review_id bigint not null,

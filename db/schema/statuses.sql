@@ -60,6 +60,7 @@ CREATE TRIGGER favorite_mysteries_keys_stay BEFORE UPDATE ON favorite_mysteries 
 CREATE TRIGGER hide_changed_best AFTER UPDATE OF status ON favorite_mysteries FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION hide_unplayed_best();
 CREATE TRIGGER hide_unplayed_best AFTER INSERT OR DELETE ON favorite_mysteries FOR EACH ROW EXECUTE FUNCTION hide_unplayed_best();
 CREATE TRIGGER rate_from_first_day BEFORE UPDATE OF satisfaction, outcome, played_on ON favorite_mysteries FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'admin'::name])) AND num_nonnulls(new.satisfaction, new.outcome) > 0 AND (new.satisfaction IS DISTINCT FROM old.satisfaction OR new.outcome IS DISTINCT FROM old.outcome OR new.played_on IS DISTINCT FROM old.played_on)) EXECUTE FUNCTION rate_from_first_day();
+CREATE TRIGGER refuse_future_play BEFORE INSERT OR UPDATE OF played_on ON favorite_mysteries FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['authenticated'::name, 'admin'::name])) EXECUTE FUNCTION refuse_future_play('played_on');
 CREATE TRIGGER shape_status BEFORE INSERT OR UPDATE ON favorite_mysteries FOR EACH ROW EXECUTE FUNCTION shape_status();
 
 create table my_best (
@@ -227,6 +228,20 @@ begin
 end
 $function$;
 comment on function rate_from_first_day() is 'Refuses a rating in a status before the first day of its mystery. Only members who were invited or are involved play before. Their reviews need a label, which keeps them out of the figures; a rating in a status would enter them.';
+
+CREATE OR REPLACE FUNCTION public.refuse_future_play()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (to_jsonb(new) ->> tg_argv[0])::date > (now() at time zone 'Asia/Tokyo')::date then
+    raise exception 'nobody has played tomorrow'
+      using errcode = 'check_violation', constraint = tg_table_name || '_no_future_play';
+  end if;
+  return new;
+end
+$function$;
+comment on function refuse_future_play() is 'Refuses a play date after today in Tokyo: refuse_future_play(''played_on''). Imports by the server may have any.';
 
 CREATE OR REPLACE FUNCTION public.shape_status()
  RETURNS trigger

@@ -455,6 +455,30 @@ describe("a refusal tells nothing", () => {
 })
 
 describe("a date in the future", () => {
+  test("cannot be that of a play, because nobody has played tomorrow", async () => {
+    await asNewMember()
+    const day = "(now() at time zone 'Asia/Tokyo')::date"
+    const added = [ann.uid, await createMystery(site)]
+    const status = (when: string) =>
+      `insert into favorite_mysteries (uid, mysteryid, status, played_on) values ($1, $2, 2, ${when})`
+    const review = (when: string) =>
+      `insert into mystery_reviews (uid, "mysteryId", review, "playDate") values ($1, $2, 'とても楽しい謎でした。', ${when})`
+    const again = (when: string) => `insert into review_plays (review_id, played_on)
+      select id, ${when} from mystery_reviews where uid = $1 and "mysteryId" = $2`
+    for (const [table, add, change] of [
+      ["favorite_mysteries", status, "update favorite_mysteries set played_on"],
+      ["mystery_reviews", review, `update mystery_reviews set "playDate"`],
+      ["review_plays", again, null],
+    ] as const) {
+      const refusal = checked(`${table}_no_future_play`)
+      await expectRefusal(member, add(`${day} + 1`), added, refusal)
+      await member.query(add(day), added)
+      if (change) {
+        await expectRefusal(member, `${change} = ${day} + 1 where uid = $1`, [ann.uid], refusal)
+      }
+    }
+  })
+
   test("cannot be that of a status", async () => {
     await asNewMember()
     const post = `insert into favorite_mysteries (uid, mysteryid, status, "createdAt") values ($1, $2, 1, '2999-01-01')`
