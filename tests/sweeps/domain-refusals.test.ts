@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from "node:fs"
+import { expect, test } from "vitest"
+
+/** Refusals that the database gives as well, by a right, a policy, a limit or an answer; domain says why. */
+const explained = [
+  "signed-out",
+  "not-played",
+  "best-not-played",
+  "entry-kept",
+  "link-expired",
+  "import-limit",
+  "import-lines",
+  "import-long-line",
+]
+
+/** Refusals of what is not stored: a file without lines, a search without results. */
+const unstored = ["import-no-text", "import-nothing", "import-not-found"]
+
+/** Rules that domain alone has: a client of the tables could break them. The list only shrinks. */
+const onlyDomain = ["record-kept", "email-unconfirmed"]
+
+const texts = globSync("domain/**/*.ts")
+  .filter((file) => !file.endsWith(".test.ts"))
+  .map((file) => readFileSync(file, "utf8"))
+
+const codesIn = (text: string, pattern: RegExp) =>
+  Array.from(text.matchAll(pattern), ([, code = ""]) => code)
+
+test("the refusals that only domain gives are listed, and the list only shrinks", () => {
+  const given = new Set(codesIn(readFileSync("server/db/errors.ts", "utf8"), /: "([a-z-]+)",/g))
+  const refused = texts.flatMap((text) =>
+    Array.from(text.matchAll(/\brefused\(([^)]*)\)/g), ([, code = ""]) =>
+      codesIn(code, /"([a-z-]+)"/g),
+    ),
+  )
+  const unknown = new Set(refused.flat().filter((code) => !given.has(code)))
+  expect([...unknown].toSorted()).toEqual([...explained, ...unstored, ...onlyDomain].toSorted())
+})
