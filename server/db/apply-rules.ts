@@ -24,12 +24,14 @@ export async function applyRules(
   try {
     // Functions may call each other across files. They are checked when all of them exist.
     await owner.query("set local check_function_bodies = off")
+    const before =
+      applied.length > 0 ? applied.flatMap((file) => file.owned) : await readMade(owner)
     const tables = changed.flatMap((file) => file.tables)
     const owned = changed.flatMap((file) => file.owned)
     await takeBack(owner, tables, owned)
     for (const { noun, functions } of changed) await run(owner, noun, functions)
     for (const { noun, access } of changed) await run(owner, noun, access)
-    await dropUnowned(owner, { applied, rules })
+    await dropUnowned(owner, { before, rules })
     await checkBodies(owner, owned)
     await owner.query("delete from ops.rules where noun = any ($1)", [removed])
     for (const file of changed) {
@@ -60,17 +62,30 @@ async function run(owner: pg.Client, noun: string, sql: string): Promise<void> {
   })
 }
 
+/** The functions and views that migrations made, before any rules were applied. */
+async function readMade(owner: pg.Client): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string }>(`
+    select format('%s %s', case prokind when 'p' then 'procedure' else 'function' end, oid::regprocedure) as name
+    from pg_proc p
+    where pronamespace in ('public'::regnamespace, 'auth'::regnamespace)
+      and not exists (select from pg_depend where objid = p.oid and classid = 'pg_proc'::regclass and deptype = 'e')
+    union all
+    select format('view %s', oid::regclass) from pg_class
+    where relnamespace in ('public'::regnamespace, 'auth'::regnamespace) and relkind = 'v'`)
+  return rows.map(({ name }) => name)
+}
+
 /** Drops what a file owned and no file owns any more. One can depend on another, so the order is found by trying. */
 async function dropUnowned(
   owner: pg.Client,
-  { applied, rules }: { applied: Applied[]; rules: Rules[] },
+  { before, rules }: { before: string[]; rules: Rules[] },
 ): Promise<void> {
   // Compared by identity, because a type can be spelt in two ways.
   const { rows } = await owner.query<{ name: string }>(
     `select name from unnest($1::text[]) name
     where ${identity} is not null and ${identity} not in (
       select ${identity} from unnest($2::text[]) name where ${identity} is not null)`,
-    [applied.flatMap((file) => file.owned), rules.flatMap((file) => file.owned)],
+    [before, rules.flatMap((file) => file.owned)],
   )
   let left = rows.map(({ name }) => name)
   while (left.length > 0) {

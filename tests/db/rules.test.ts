@@ -74,6 +74,15 @@ test("a site from before db/rules and a fresh one end with the same schema", asy
   expect(await schemaOf(upgraded.root)).toEqual(await schemaOf(fresh.root))
 })
 
+test("a function of a migration that no file has is dropped with the first application", async () => {
+  const { root, owner } = await databaseBeforeRules()
+  const client = await connect(owner)
+  await client.query("create function of_test() returns text language sql return 'old'")
+  await migrate(owner, { secret: testSecret, log: () => undefined })
+  const { rows } = await root.query("select from pg_proc where proname = 'of_test'")
+  expect(rows).toEqual([])
+})
+
 test("of two processes that start at once, one applies the rules", async () => {
   const { root, owner } = await databaseForTest()
   await root.query("delete from ops.rules")
