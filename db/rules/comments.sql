@@ -38,9 +38,7 @@ create trigger refuse_repeated_comment before insert on mystery_review_comments
 create trigger count_comment after insert or delete on mystery_review_comments
   for each row execute function count_comment();
 create trigger count_daily_writes after insert on mystery_review_comments referencing new table as added
-  for each statement when (current_user = 'authenticated') execute function count_daily_writes('comment');
-create trigger count_words after insert on mystery_review_comments referencing new table as added
-  for each statement when (current_user = 'authenticated') execute function count_comment_words();
+  for each statement when (current_user = 'authenticated') execute function count_comment_writes();
 create trigger notify_of_comment after insert or delete on mystery_review_comments
   for each row execute function notify_of_comment();
 create trigger notify_of_mentions after insert on mystery_review_comments

@@ -92,26 +92,29 @@ return regexp_count(t, '@[^\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u
 comment on function mentions_in(text) is 'How many mentions a text has.';
 grant execute on function mentions_in(text) to keeper;
 
-create or replace function count_comment_words() returns trigger
+create or replace function count_comment_writes() returns trigger
 language plpgsql as $$
 begin
-  perform add_writes(a.uid, 'link', a.links), add_writes(a.uid, 'mention', a.mentions)
-  from (select uid, sum(links_in(content)) as links, sum(mentions_in(content)) as mentions from added group by uid) a;
+  perform add_writes(a.uid, 'comment', a.n), add_writes(a.uid, 'link', a.links), add_writes(a.uid, 'mention', a.mentions)
+  from (
+    select uid, count(*) as n, sum(links_in(content)) as links, sum(mentions_in(content)) as mentions from added group by uid
+  ) a;
   return null;
 end
 $$;
-comment on function count_comment_words() is 'Counts the links and mentions of new comments.';
-call hand_to_keeper('count_comment_words()');
+comment on function count_comment_writes() is 'Counts new comments, and the links and mentions in them.';
+call hand_to_keeper('count_comment_writes()');
 
-create or replace function count_review_links() returns trigger
+create or replace function count_review_writes() returns trigger
 language plpgsql as $$
 begin
-  perform add_writes(a.uid, 'link', a.links) from (select uid, sum(links_in(review)) as links from added group by uid) a;
+  perform add_writes(a.uid, 'review', a.n), add_writes(a.uid, 'link', a.links)
+  from (select uid, count(*) as n, sum(links_in(review)) as links from added group by uid) a;
   return null;
 end
 $$;
-comment on function count_review_links() is 'Counts the links of new reviews.';
-call hand_to_keeper('count_review_links()');
+comment on function count_review_writes() is 'Counts new reviews, and the links in them.';
+call hand_to_keeper('count_review_writes()');
 
 create or replace function count_edited_links() returns trigger
 language plpgsql as $$

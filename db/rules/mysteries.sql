@@ -5,8 +5,7 @@
 -- - Before a write: a_shape first, so that the others see tidy values. b_limit_member_edit, b_limit_member_entry and c_keys_stay
 --   refuse. d_know_maker comes last, because it writes a row: a refused mystery adds no maker. Before a deletion
 --   hold_all_of_mystery locks the rows that go with it.
--- - After each row: derive_mystery, then derive_search, because copy_ord() writes into the row of mystery_stats that
---   derive_mystery() adds. forget_picture and note_publication do not depend on an order.
+-- - After each row: derive_mystery, forget_picture, note_publication. They do not depend on each other.
 -- - After each statement: announce_mystery_insert, _update and _delete, then count_daily_writes, whose lock comes last.
 
 -- # Access
@@ -70,8 +69,6 @@ create trigger hold_all_of_mystery before delete on mysteries for each row execu
 create trigger count_daily_writes after insert on mysteries referencing new table as added
   for each statement when (current_user = 'authenticated') execute function count_daily_writes('mystery');
 create trigger derive_mystery after insert or update on mysteries for each row execute function derive_mystery();
-create trigger derive_search after insert or update on mysteries
-  for each row execute function derive_search_of_mystery();
 create trigger forget_picture after delete on mysteries for each row when (old.img like '/files/mysteries/%')
   execute function forget_mystery_picture();
 create trigger note_publication after insert or update of status on mysteries

@@ -11,8 +11,8 @@
 --   keep_fingerprint, remove_photos, take_photos. count_review locks the author and then the counters, so it comes before
 --   flag_contradictions, which locks a counter of the mystery. take_photos comes after the checks of the row, so that a fifth photo
 --   is refused as such.
--- - After each statement: the announcements of mystery and review, then count_daily_writes, count_edited_words and count_words,
---   which lock the member's row of daily_writes after all counters.
+-- - After each statement: the announcements of mystery and review, then count_daily_writes and count_edited_words, which lock the
+--   member's row of daily_writes after all counters.
 
 -- # Access
 
@@ -124,12 +124,10 @@ create trigger refuse_future_play before insert on review_plays
 create trigger announce_for_followers after update on mystery_reviews
   for each row when (old.for_followers <> new.for_followers) execute function announce_for_followers();
 create trigger count_daily_writes after insert on mystery_reviews referencing new table as added
-  for each statement when (current_user = 'authenticated') execute function count_daily_writes('review');
+  for each statement when (current_user = 'authenticated') execute function count_review_writes();
 create trigger count_edited_words after update on mystery_reviews referencing old table as before new table as added
   for each statement when (current_user = 'authenticated') execute function count_edited_links();
 create trigger count_review after insert or update on mystery_reviews for each row execute function count_review();
-create trigger count_words after insert on mystery_reviews referencing new table as added
-  for each statement when (current_user = 'authenticated') execute function count_review_links();
 -- After count_review, which locks the author first.
 create trigger flag_contradictions after update of "isPrivate", "playDate", affiliation on mystery_reviews
   for each row when (not new."isPrivate") execute function flag_contradictions_of_row('id');

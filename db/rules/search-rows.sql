@@ -201,16 +201,6 @@ comment on function derive_search(text) is
   'upserted, because an upsert draws an ordinal even when it updates, and chunks of bitmaps would run empty.';
 call hand_to_keeper('derive_search(text)');
 
-create or replace function derive_search_of_mystery() returns trigger
-language plpgsql as $$
-begin
-  perform derive_search(new.id);
-  return null;
-end
-$$;
-comment on function derive_search_of_mystery() is 'Derives the search row of a mystery after a change of the mystery.';
-call hand_to_keeper('derive_search_of_mystery()');
-
 create or replace function derive_search_of_stats() returns trigger
 language plpgsql as $$
 begin

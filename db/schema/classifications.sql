@@ -568,10 +568,13 @@ begin
   end if;
 
   update mystery_places set published = shown where mystery_id = new.id and published <> shown;
+
+  -- Last: copy_ord() writes into the row of mystery_stats above.
+  perform derive_search(new.id);
   return null;
 end
 $function$;
-comment on function derive_mystery() is 'Derives the classification rows of a mystery after every change of it. Only differences are written, so that counts move only where something changed.';
+comment on function derive_mystery() is 'Derives the classification rows and the search row of a mystery after every change of it. Only differences are written, so that counts move only where something changed.';
 alter routine derive_mystery() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.derive_mystery_of_outline()

@@ -89,20 +89,22 @@ $function$;
 comment on function add_writes(text,text,bigint) is 'Adds to what a member wrote today and in this hour, and refuses what goes beyond a limit. Two statements at once both update the member''s row: one waits, and then counts the other. The detail of the error has the seconds until the next hour.';
 grant execute on routine add_writes(text,text,bigint) to keeper;
 
-CREATE OR REPLACE FUNCTION public.count_comment_words()
+CREATE OR REPLACE FUNCTION public.count_comment_writes()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
-  perform add_writes(a.uid, 'link', a.links), add_writes(a.uid, 'mention', a.mentions)
-  from (select uid, sum(links_in(content)) as links, sum(mentions_in(content)) as mentions from added group by uid) a;
+  perform add_writes(a.uid, 'comment', a.n), add_writes(a.uid, 'link', a.links), add_writes(a.uid, 'mention', a.mentions)
+  from (
+    select uid, count(*) as n, sum(links_in(content)) as links, sum(mentions_in(content)) as mentions from added group by uid
+  ) a;
   return null;
 end
 $function$;
-comment on function count_comment_words() is 'Counts the links and mentions of new comments.';
-alter routine count_comment_words() owner to keeper;
+comment on function count_comment_writes() is 'Counts new comments, and the links and mentions in them.';
+alter routine count_comment_writes() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.count_daily_writes()
  RETURNS trigger
@@ -150,19 +152,20 @@ comment on function count_requests(text,text,timestamp with time zone,integer) i
 alter routine count_requests(text,text,timestamp with time zone,integer) owner to keeper;
 grant execute on routine count_requests(text,text,timestamp with time zone,integer) to intake;
 
-CREATE OR REPLACE FUNCTION public.count_review_links()
+CREATE OR REPLACE FUNCTION public.count_review_writes()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
-  perform add_writes(a.uid, 'link', a.links) from (select uid, sum(links_in(review)) as links from added group by uid) a;
+  perform add_writes(a.uid, 'review', a.n), add_writes(a.uid, 'link', a.links)
+  from (select uid, count(*) as n, sum(links_in(review)) as links from added group by uid) a;
   return null;
 end
 $function$;
-comment on function count_review_links() is 'Counts the links of new reviews.';
-alter routine count_review_links() owner to keeper;
+comment on function count_review_writes() is 'Counts new reviews, and the links in them.';
+alter routine count_review_writes() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.count_spoiler_links()
  RETURNS trigger

@@ -110,7 +110,6 @@ CREATE TRIGGER c_keys_stay BEFORE UPDATE ON mysteries FOR EACH ROW EXECUTE FUNCT
 CREATE TRIGGER count_daily_writes AFTER INSERT ON mysteries REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_daily_writes('mystery');
 CREATE TRIGGER d_know_maker BEFORE INSERT OR UPDATE OF maker, status ON mysteries FOR EACH ROW EXECUTE FUNCTION know_maker();
 CREATE TRIGGER derive_mystery AFTER INSERT OR UPDATE ON mysteries FOR EACH ROW EXECUTE FUNCTION derive_mystery();
-CREATE TRIGGER derive_search AFTER INSERT OR UPDATE ON mysteries FOR EACH ROW EXECUTE FUNCTION derive_search_of_mystery();
 CREATE TRIGGER forget_picture AFTER DELETE ON mysteries FOR EACH ROW WHEN (old.img ~~ '/files/mysteries/%'::text) EXECUTE FUNCTION forget_mystery_picture();
 CREATE TRIGGER hold_all_of_mystery BEFORE DELETE ON mysteries FOR EACH ROW EXECUTE FUNCTION hold_all_of_mystery();
 CREATE TRIGGER note_publication AFTER INSERT OR UPDATE OF status ON mysteries FOR EACH ROW WHEN (new.status = 'published'::text) EXECUTE FUNCTION note_publication();

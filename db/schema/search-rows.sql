@@ -239,20 +239,6 @@ $function$;
 comment on function derive_search(text) is 'Brings the search row of a mystery up to date. The row is locked first: two transactions that change the mystery in different tables would otherwise both write what they saw before the other. An existing row is updated instead of upserted, because an upsert draws an ordinal even when it updates, and chunks of bitmaps would run empty.';
 alter routine derive_search(text) owner to keeper;
 
-CREATE OR REPLACE FUNCTION public.derive_search_of_mystery()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$
-begin
-  perform derive_search(new.id);
-  return null;
-end
-$function$;
-comment on function derive_search_of_mystery() is 'Derives the search row of a mystery after a change of the mystery.';
-alter routine derive_search_of_mystery() owner to keeper;
-
 CREATE OR REPLACE FUNCTION public.derive_search_of_stats()
  RETURNS trigger
  LANGUAGE plpgsql
