@@ -3,7 +3,7 @@ import type pg from "pg"
 import type { Viewer } from "#shared/members/viewer.ts"
 
 /**
- * What the database trusts because we signed it; see current_uid() in db/rules/00-ground.sql. Everything derives from the
+ * Claims that the database trusts because we signed them; see current_uid() in db/rules/00-ground.sql. Everything derives from the
  * site's secret, so all processes agree.
  */
 const derive = (secret: string, purpose: string) =>
@@ -12,7 +12,7 @@ const derive = (secret: string, purpose: string) =>
 const claimsKey = (secret: string) => derive(secret, "database claims")
 const channelKey = (secret: string) => derive(secret, "database channel").subarray(0, 16)
 
-/** The channel of invalidations. Nobody who does not know it can send any. */
+/** The channel of invalidations. Only those who know its name can send any. */
 export const channelOf = (secret: string): string => `changed_${channelKey(secret).toString("hex")}`
 
 /** Seconds. A transaction takes seconds; the rest is for a database server whose clock differs from ours. */
