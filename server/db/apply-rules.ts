@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import type pg from "pg"
+import pg from "pg"
 import type { Rules } from "#db/rules.ts"
 
 type Applied = { noun: string; hash: string; owned: string[] }
@@ -20,12 +20,39 @@ export async function applyRules(
   if (changed.length === 0 && removed.length === 0) return
   log(`database: rules of ${[...changed.map(({ noun }) => noun), ...removed].join(", ")}`)
 
+  const before = applied.length > 0 ? applied.flatMap((file) => file.owned) : await readMade(owner)
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await applyChanged(owner, { rules, changed, removed, before, newest })
+      return
+    } catch (error) {
+      // Other processes serve meanwhile: their transactions lock the same tables in another order.
+      if (attempt === attempts || !isDeadlock(error)) throw error
+      log(`database: rules again after a deadlock`)
+    }
+  }
+}
+
+const attempts = 5
+
+type Change = {
+  rules: Rules[]
+  changed: Rules[]
+  /** Nouns that have no file any more. */
+  removed: string[]
+  /** Functions and views that the files owned before. */
+  before: string[]
+  newest: string
+}
+
+async function applyChanged(
+  owner: pg.Client,
+  { rules, changed, removed, before, newest }: Change,
+): Promise<void> {
   await owner.query("begin")
   try {
     // Functions may call each other across files. They are checked when all of them exist.
     await owner.query("set local check_function_bodies = off")
-    const before =
-      applied.length > 0 ? applied.flatMap((file) => file.owned) : await readMade(owner)
     const tables = changed.flatMap((file) => file.tables)
     const owned = changed.flatMap((file) => file.owned)
     await takeBack(owner, tables, owned)
@@ -46,6 +73,12 @@ export async function applyRules(
     await owner.query("rollback")
     throw error
   }
+}
+
+/** Also where the error of a file wraps that of the database. */
+function isDeadlock(error: unknown): boolean {
+  const reported = error instanceof Error && error.cause ? error.cause : error
+  return reported instanceof pg.DatabaseError && reported.code === "40P01"
 }
 
 /** The oid of what `name` names, as "function writing_uid()"; null if there is none. */

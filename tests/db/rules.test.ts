@@ -198,3 +198,24 @@ test("after a migration all files are applied, because it may have taken a polic
     ),
   ).toEqual(["read_published"])
 })
+
+test("a start that meets a deadlock with another transaction applies its rules afterwards", async () => {
+  const site = await databaseForTest()
+  const watcher = await connect(site.owner)
+  await site.root.query("begin")
+  // So that the start is the one that finds the deadlock, and is ended for it.
+  await site.root.query("set local deadlock_timeout = '60s'")
+  await site.root.query("lock table surveys in access share mode")
+
+  // The rules hold "columns" while they wait for "surveys"; the other transaction wants them the other way round.
+  const applying = applyWith(site, "columns", (text) => `${text}\nlock table surveys;`)
+  const waiting = "select from pg_locks where relation = 'surveys'::regclass and not granted"
+  await expect.poll(async () => (await watcher.query(waiting)).rowCount).toBe(1)
+  await site.root.query("select from columns")
+  await site.root.query("commit")
+
+  expect(await applying).toEqual([
+    "database: rules of columns",
+    "database: rules again after a deadlock",
+  ])
+})
