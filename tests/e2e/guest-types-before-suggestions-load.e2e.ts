@@ -3,7 +3,7 @@ import { createMystery } from "#tests/support/people.ts"
 import { test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
 
-const code = "**/assets/suggesting-*.js"
+const code = "**/assets/suggestion-list-*.js"
 
 test("what a guest typed before the suggestions had loaded is suggested for", async ({
   page,
