@@ -52,6 +52,11 @@ test("what became 気になる after an alarm was due has only the later ones", 
   ])
 })
 
+test("what became 気になる on the morning of an alarm has that one too", () => {
+  expect(told({ endDate: "2026-04-08", since: "2026-04-01" })[0]).toBe("2026-04-01 7")
+  expect(told({ endDate: "2026-04-08", since: "2026-04-03" })[0]).toBe("2026-04-03 weekend")
+})
+
 test("after days without a morning, the last step that was reached is made up for, and no earlier one", () => {
   expect(told({ endDate: "2026-04-08" }, "2026-04-02")).toEqual([
     "2026-04-02 7",
