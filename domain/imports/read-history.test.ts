@@ -51,6 +51,8 @@ describe("a date", () => {
     ["32 Oct 2025", null, "impossible"],
     ["23/5/14", "2023-05-14", "short-year"],
     ["4/5/2023", null, "order"],
+    ["12/5/2023", null, "order"],
+    ["5/12/2023", null, "order"],
     ["2023/2/30", null, "impossible"],
     ["2026/4/2", null, "future"],
     ["1985/4/2", "1985-04-02", "too-early"],
