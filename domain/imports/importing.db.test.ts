@@ -267,6 +267,26 @@ describe("undoing", () => {
     expect((await statuses()).some(({ mysteryid }) => mysteryid === plain)).toBe(false)
     expect(await undo(id)).toEqual({ ok: false, code: "conflict" })
   })
+
+  test.each([
+    ["how it ended", { outcome: "success" }],
+    ["a memo", { memo: "鍵は裏にあった" }],
+    ["with whom they played", { company: "弟と" }],
+  ])("leaves a play to which the member has added %s", async (_, added) => {
+    const name = title()
+    const mysteryId = await createMystery(site, { title: name })
+    const id = await draft(`2023/5/14 ${name}`)
+    await make(id, [{ n: 1, mysteryId }])
+    const [column = "", value] = Object.entries(added)[0] ?? []
+    await site.root.query(`update favorite_mysteries set ${column} = $2 where mysteryid = $1`, [
+      mysteryId,
+      value,
+    ])
+    expect(await undo(id)).toEqual({ ok: true, value: { undone: 0, stayed: 1 } })
+    expect(await statuses()).toEqual([
+      { mysteryid: mysteryId, status: 2, day: "2023-05-14", ...none, ...added },
+    ])
+  })
 })
 
 test("an import is forgotten after 30 days, and what it brought stays", async () => {
