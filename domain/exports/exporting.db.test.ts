@@ -86,6 +86,11 @@ test("no cell of a list is a formula", async () => {
   expect(lists["気になる.csv"]).toContain("\r\n'+1階の少女,")
 })
 
+test.each([",", '"', "\r", "\n"])("a cell with %j stays one cell", (letter) => {
+  const quoted = letter === '"' ? '""' : letter
+  expect(writeCsv(["a"], [[`前${letter}後`]])).toBe(`\ufeffa\r\n"前${quoted}後"\r\n`)
+})
+
 test("the list of reviews says who reads each of them", async () => {
   const member = await createMember(site)
   for (const [title, shown] of [
