@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { addPlay, removePlay } from "#domain/reviews/repeat-plays.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { Invalidation } from "#server/db/viewer.ts"
 import { done } from "#shared/outcome.ts"
@@ -68,6 +69,14 @@ test("following invalidates both profiles", async () => {
   expect(keys).toEqual(
     expect.arrayContaining([`member:${reader.nzUserId}`, `member:${writer.nzUserId}`]),
   )
+})
+
+test("adding and removing a further play invalidates the page of its review", async () => {
+  const play = { id: review, playedOn: "2026-03-20" }
+  const keys = [`review:${review}`]
+  const now = new Date("2026-04-01T12:00:00+09:00")
+  expect(await invalidatedKeys(writer, (tx) => addPlay(tx, { ...play, now }))).toEqual(keys)
+  expect(await invalidatedKeys(writer, (tx) => removePlay(tx, play))).toEqual(keys)
 })
 
 test("changing their my-best list invalidates a member's profile", async () => {
