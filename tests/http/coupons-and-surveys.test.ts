@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { flashIn } from "#shared/messages/flash.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { createMember, type Person } from "#tests/support/people.ts"
 import { openMembersSite } from "./support/built-site.ts"
@@ -29,7 +30,8 @@ async function send(address: string, fields: Record<string, string>, member: Per
     body: new URLSearchParams(fields),
   })
   const { status, headers } = answer
-  return { status, to: headers.get("location"), text: await answer.text() }
+  const flash = flashIn(headers.get("set-cookie") ?? "")
+  return { status, to: headers.get("location"), flash, text: await answer.text() }
 }
 
 type Given = { title: string; from?: string; to?: string; total?: number | null; each?: number }
@@ -63,7 +65,11 @@ test("a member claims a coupon, reads its code, and notes that it was used", asy
   expect(before.text).toContain("朝の割引")
   expect(before.text).not.toContain("CODE-朝の割引")
 
-  expect(await claim(id, member)).toMatchObject({ status: 303, to: "/mypage/coupon" })
+  expect(await claim(id, member)).toMatchObject({
+    status: 303,
+    to: "/mypage/coupon",
+    flash: "coupon-claimed",
+  })
   expect((await read("/mypage/coupon", member)).text).toContain("CODE-朝の割引")
 
   const claimId = await claimIdOf(member)
@@ -71,7 +77,10 @@ test("a member claims a coupon, reads its code, and notes that it was used", asy
   expect(await send("/mypage/coupon", { what: "use", id: claimId }, other)).toMatchObject({
     status: 404,
   })
-  await send("/mypage/coupon", { what: "use", id: claimId }, member)
+  expect(await send("/mypage/coupon", { what: "use", id: claimId }, member)).toMatchObject({
+    status: 303,
+    flash: null,
+  })
   const used = (await read("/mypage/coupon", member)).text
   expect(used).toContain("使用済み")
   expect(used).not.toContain("CODE-朝の割引</")
@@ -167,6 +176,7 @@ test("a member answers a survey, corrects it, and may then claim its coupon", as
   expect(await send(`/mypage/survey?id=${id}`, given, member)).toMatchObject({
     status: 303,
     to: "/mypage/survey",
+    flash: "survey-answered",
   })
   const [one, two, three] = ids
   expect(await answersOf(member)).toEqual([
