@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { hashInputs } from "./build-inputs.ts"
-import { keepPreviousAssets, noteOwnAssets } from "./previous-assets.ts"
+import { keepPreviousAssets } from "./previous-assets.ts"
 import { root } from "./root.mjs"
 import { runProgram, step } from "./step.mjs"
 import { takeTurns } from "./take-turns.mjs"
@@ -19,7 +19,6 @@ export async function ensureBuilt() {
     if (await isBuiltFrom(wanted)) return
     await step("Building the site", async () => {
       await makeDraft()
-      await noteOwnAssets(draft)
       await keepPreviousAssets(build, draft)
       await writeFile(path.join(draft, "built-from"), wanted)
       await publishDraft()

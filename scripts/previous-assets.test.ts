@@ -2,7 +2,10 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { expect, onTestFinished, test } from "vitest"
-import { keepPreviousAssets, noteOwnAssets } from "./previous-assets.ts"
+import { keepPreviousAssets } from "./previous-assets.ts"
+
+/** Where the very first build finds no previous one. */
+const nowhere = path.join(tmpdir(), "nazo-no-build")
 
 async function build(files: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "nazo-build-"))
@@ -11,7 +14,6 @@ async function build(files: Record<string, string>): Promise<string> {
   for (const [name, text] of Object.entries(files)) {
     await writeFile(path.join(folder, "client/assets", name), text)
   }
-  await noteOwnAssets(folder)
   return folder
 }
 
@@ -20,6 +22,7 @@ const namesIn = async (folder: string) =>
 
 test("a page left open over a deployment still finds its scripts, but not over two", async () => {
   const first = await build({ "list-a.js": "1", "same-x.js": "x" })
+  await keepPreviousAssets(nowhere, first)
   const second = await build({ "list-b.js": "2", "same-x.js": "x" })
   await keepPreviousAssets(first, second)
   expect(await namesIn(second)).toEqual(["list-a.js", "list-b.js", "same-x.js"])
@@ -31,12 +34,13 @@ test("a page left open over a deployment still finds its scripts, but not over t
 
 test("a file from the previous build never replaces one of the new build", async () => {
   const [old, next] = [await build({ "a.js": "old" }), await build({ "a.js": "new" })]
+  await keepPreviousAssets(nowhere, old)
   await keepPreviousAssets(old, next)
   expect(await readFile(path.join(next, "client/assets/a.js"), "utf8")).toBe("new")
 })
 
 test("the very first build keeps only its own files", async () => {
   const only = await build({ "a.js": "1" })
-  await keepPreviousAssets(path.join(only, "nowhere"), only)
+  await keepPreviousAssets(nowhere, only)
   expect(await namesIn(only)).toEqual(["a.js"])
 })
