@@ -141,4 +141,7 @@ test("a player uncovers a spoiler, and a typed comment outlasts a failed sending
   await expect(area(page)).toHaveValue("送れなかった言葉")
   await comments(page).getByRole("button", { name: "投稿する" }).click()
   await expect(comments(page).getByRole("article")).toHaveCount(1)
+  await page.reload()
+  await expect(comments(page).getByRole("button", { name: /^削除/ })).toBeVisible()
+  await expect(area(page)).toHaveValue("")
 })
