@@ -4,7 +4,7 @@ import type { ViewerTx } from "#domain/transaction.ts"
 import type { Member } from "#shared/members/viewer.ts"
 import type { OutcomeCode } from "#shared/messages/outcomes.ts"
 import { type Outcome, refused } from "#shared/outcome.ts"
-import { answer } from "./answer.ts"
+import { respondWith } from "./respond-with.ts"
 import { services } from "./context.ts"
 import { readForm } from "./read-form.ts"
 
@@ -28,9 +28,9 @@ export async function answerAbout<Sent, T>(
 ): Promise<Response> {
   const { viewer, write } = context.get(services)
   const member = await viewer()
-  if (member.role === "anon") return answer(refused("signed-out"))
+  if (member.role === "anon") return respondWith(refused("signed-out"))
   const { sent } = await readForm(schema, request)
-  if (!sent.ok) return answer(sent)
-  if (id === null) return answer(refused(failure))
-  return answer(await write((tx) => change(tx, member, id, sent.value)))
+  if (!sent.ok) return respondWith(sent)
+  if (id === null) return respondWith(refused(failure))
+  return respondWith(await write((tx) => change(tx, member, id, sent.value)))
 }

@@ -1,4 +1,4 @@
-import { answer } from "./answer.ts"
+import { respondWith } from "./respond-with.ts"
 import type { Services } from "./context.ts"
 import type { Member } from "#shared/members/viewer.ts"
 import { refused } from "#shared/outcome.ts"
@@ -9,7 +9,7 @@ export async function answerPersonal<T>(
   read: (member: Member) => Promise<T | null>,
 ): Promise<Response> {
   const member = await viewer()
-  if (member.role === "anon") return answer(refused("signed-out"))
+  if (member.role === "anon") return respondWith(refused("signed-out"))
   const personal = await read(member)
-  return personal === null ? answer(refused("not-found")) : Response.json(personal)
+  return personal === null ? respondWith(refused("not-found")) : Response.json(personal)
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod"
 import type { Member } from "#shared/members/viewer.ts"
 import { type Outcome, refused } from "#shared/outcome.ts"
-import { answer } from "./answer.ts"
+import { respondWith } from "./respond-with.ts"
 import type { Services } from "./context.ts"
 import { readForm } from "./read-form.ts"
 
@@ -19,8 +19,8 @@ export async function receiveAsMember<Subject, Form, T>(
   change: (tools: { member: Member; subject: Subject; form: Form }) => Promise<Outcome<T>>,
 ): Promise<Response> {
   const member = await viewer()
-  if (member.role === "anon") return answer(refused("signed-out"))
-  if (subject === null) return answer(refused("not-found"))
+  if (member.role === "anon") return respondWith(refused("signed-out"))
+  if (subject === null) return respondWith(refused("not-found"))
   const { sent } = await readForm(schema, request)
-  return answer(sent.ok ? await change({ member, subject, form: sent.value }) : sent)
+  return respondWith(sent.ok ? await change({ member, subject, form: sent.value }) : sent)
 }

@@ -1,4 +1,4 @@
-import { answer } from "#app/request/answer.ts"
+import { respondWith } from "#app/request/respond-with.ts"
 import { services } from "#app/request/context.ts"
 import { nearestStation } from "#domain/search/stations.ts"
 import { done, refused } from "#shared/outcome.ts"
@@ -9,7 +9,7 @@ import type { Route } from "./+types/nearest-station"
 export async function action({ context, request }: Route.ActionArgs) {
   const position = readPosition(await request.text())
   const { readPublic } = context.get(services)
-  const reply = answer(
+  const reply = respondWith(
     position
       ? done(await readPublic(["places"], (tx) => nearestStation(tx, position)))
       : refused("bad-request"),

@@ -1,4 +1,4 @@
-import { answer } from "#app/request/answer.ts"
+import { respondWith } from "#app/request/respond-with.ts"
 import { services } from "#app/request/context.ts"
 import { readForm } from "#app/request/read-form.ts"
 import { readLatest } from "#domain/notifications/inbox.ts"
@@ -11,11 +11,11 @@ import type { Route } from "./+types/read-notifications"
 export async function action({ context, request }: Route.ActionArgs) {
   const { viewer, write } = context.get(services)
   const current = await viewer()
-  if (current.role === "anon") return answer(refused("signed-out"))
+  if (current.role === "anon") return respondWith(refused("signed-out"))
   const { sent } = await readForm(readNotificationsForm, request)
-  if (!sent.ok) return answer(sent)
+  if (!sent.ok) return respondWith(sent)
   const { id } = sent.value
-  return answer(
+  return respondWith(
     await write(async (tx) => {
       await markRead(tx, current, id)
       // In a statement of its own: what arrived meanwhile is among them, and unread.

@@ -1,4 +1,4 @@
-import { answer } from "#app/request/answer.ts"
+import { respondWith } from "#app/request/respond-with.ts"
 import { services } from "#app/request/context.ts"
 import type { Route } from "./+types/passkey-challenge"
 
@@ -7,5 +7,5 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { accounts, viewer } = context.get(services)
   // Never stored.
   await viewer()
-  return answer(await accounts.askForPasskey(request))
+  return respondWith(await accounts.askForPasskey(request))
 }

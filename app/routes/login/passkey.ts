@@ -1,4 +1,4 @@
-import { answer } from "#app/request/answer.ts"
+import { respondWith } from "#app/request/respond-with.ts"
 import { services } from "#app/request/context.ts"
 import { readForm } from "#app/request/read-form.ts"
 import { flashCookie } from "#shared/messages/flash.ts"
@@ -13,9 +13,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   await viewer()
   const { sent } = await readForm(passkeyLoginForm, request)
   // Nobody types into this form.
-  if (!sent.ok) return answer(refused("bad-request"))
+  if (!sent.ok) return respondWith(refused("bad-request"))
   const outcome = await accounts.signInWithPasskey(request, sent.value)
-  if (!outcome.ok) return answer(outcome)
+  if (!outcome.ok) return respondWith(outcome)
   const headers = new Headers(outcome.value)
   headers.append("Set-Cookie", flashCookie("logged-in"))
   return Response.json(done(null), { headers })

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router"
 import * as notifications from "#app/addresses/notifications.ts"
-import { refusalInit } from "#app/request/answer.ts"
+import { refusalInit } from "#app/request/respond-with.ts"
 import type { Services } from "#app/request/context.ts"
 import { readForm } from "#app/request/read-form.ts"
 import { requireMember } from "#app/request/require-member.ts"

@@ -1,5 +1,5 @@
 import * as ownYearPicture from "#app/addresses/own-year-picture.ts"
-import { answer } from "#app/request/answer.ts"
+import { respondWith } from "#app/request/respond-with.ts"
 import { services } from "#app/request/context.ts"
 import { pictureAnswer } from "#app/request/picture-answer.ts"
 import { readYearCard } from "#domain/year-cards/reading.ts"
@@ -10,7 +10,7 @@ import type { Route } from "./+types/picture"
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(services)
   const member = await site.viewer()
-  if (member.role === "anon") return answer(refused("signed-out"))
+  if (member.role === "anon") return respondWith(refused("signed-out"))
   const asked = ownYearPicture.read(url)
   const { card } = asked
     ? await site.readOwn((tx) => readYearCard(tx, member, asked.year))

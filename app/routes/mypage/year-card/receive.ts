@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router"
 import * as yearCard from "#app/addresses/year-card.ts"
-import { refusalInit } from "#app/request/answer.ts"
+import { refusalInit } from "#app/request/respond-with.ts"
 import type { Services } from "#app/request/context.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { readForm } from "#app/request/read-form.ts"

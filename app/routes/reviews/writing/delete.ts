@@ -1,5 +1,5 @@
 import { deleteReview as address } from "#app/addresses/change-review.ts"
-import { answer } from "#app/request/answer.ts"
+import { respondWith } from "#app/request/respond-with.ts"
 import { services } from "#app/request/context.ts"
 import { deleteReview } from "#domain/reviews/deleting.ts"
 import { refused } from "#shared/outcome.ts"
@@ -9,8 +9,8 @@ import type { Route } from "./+types/delete"
 export async function action({ context, url }: Route.ActionArgs) {
   const { viewer, write } = context.get(services)
   const member = await viewer()
-  if (member.role === "anon") return answer(refused("signed-out"))
+  if (member.role === "anon") return respondWith(refused("signed-out"))
   const review = address.read(url)
-  if (!review) return answer(refused("not-found"))
-  return answer(await write((tx) => deleteReview(tx, member, review.id)))
+  if (!review) return respondWith(refused("not-found"))
+  return respondWith(await write((tx) => deleteReview(tx, member, review.id)))
 }

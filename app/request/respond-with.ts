@@ -1,8 +1,8 @@
 import { outcomes } from "#shared/messages/outcomes.ts"
 import type { Outcome, Refusal } from "#shared/outcome.ts"
 
-/** The answer of a resource: the value, or the code, status and text of the refusal. */
-export function answer<T>(outcome: Outcome<T>): Response {
+/** The response of a resource: the value, or the code, status and text of the refusal. */
+export function respondWith<T>(outcome: Outcome<T>): Response {
   if (outcome.ok) return Response.json(outcome)
   return Response.json({ ...outcome, text: outcomes[outcome.code].text }, refusalInit(outcome))
 }
