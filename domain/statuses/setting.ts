@@ -2,7 +2,7 @@ import { isMysteryVisible } from "#domain/mysteries/visibility.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
 import { type KeptStatus, type Status, statuses } from "#shared/catalogue/statuses.ts"
-import type { Viewer } from "#shared/members/viewer.ts"
+import type { Member } from "#shared/members/viewer.ts"
 import { type Day, tokyoDay } from "#shared/time/tokyo.ts"
 import { hasContent, noRecord, selectRecord } from "./record.ts"
 import { refuseFuturePlay } from "./play-date.ts"
@@ -25,11 +25,9 @@ export type StatusWish = {
  */
 export async function setStatus(
   tx: ViewerTx,
-  viewer: Viewer,
+  { uid }: Member,
   wish: StatusWish,
 ): Promise<Outcome<Status>> {
-  if (viewer.role === "anon") return refused("signed-out")
-  const { uid } = viewer
   const refusal = refuseFuturePlay("playedOn", wish.playedOn, wish.now)
   if (refusal) return refusal
   if (await wouldLoseRecord(tx, uid, wish)) return refused("record-kept")

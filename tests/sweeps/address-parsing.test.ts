@@ -15,6 +15,14 @@ test("only app/addresses parses an address", () => {
   expect(readers).toEqual([])
 })
 
+test("an address is read by its module, not by the parts that the router found", () => {
+  const requests = globSync("app/request/*.ts")
+  const readers = [...sources, ...requests].filter((file) =>
+    /\b(?:params|useParams)\b/.test(readFileSync(file, "utf8")),
+  )
+  expect(readers).toEqual([])
+})
+
 test.each([...new Set(shown.map(({ file }) => file))])(
   "%s redirects other spellings of its address to the canonical one",
   (file) => {

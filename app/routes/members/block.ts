@@ -1,11 +1,11 @@
-import { answerAboutMember } from "#app/request/answer-about-member.ts"
+import { block as address } from "#app/addresses/mute-and-block.ts"
+import { memberResource } from "#app/request/member-resource.ts"
 import { blockMember } from "#domain/members/blocking.ts"
 import { blockForm } from "#shared/schemas/mute-and-block-forms.ts"
-import type { Route } from "./+types/block"
 
-export async function action(args: Route.ActionArgs) {
-  return answerAboutMember(args, {
-    schema: blockForm,
-    change: (tx, member, nzUserId, { blocked }) => blockMember(tx, member, { nzUserId, blocked }),
-  })
-}
+export const action = memberResource({
+  address,
+  schema: blockForm,
+  failure: "user-not-found",
+  change: (tx, { member, subject, form }) => blockMember(tx, member, { ...subject, ...form }),
+})

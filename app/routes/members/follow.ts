@@ -1,12 +1,11 @@
-import { answerAboutMember } from "#app/request/answer-about-member.ts"
+import { follow as address } from "#app/addresses/following.ts"
+import { memberResource } from "#app/request/member-resource.ts"
 import { followMember } from "#domain/follows/following.ts"
 import { followForm } from "#shared/schemas/follow-forms.ts"
-import type { Route } from "./+types/follow"
 
-export async function action(args: Route.ActionArgs) {
-  return answerAboutMember(args, {
-    schema: followForm,
-    change: (tx, member, nzUserId, { followed }) =>
-      followMember(tx, member, { nzUserId, followed }),
-  })
-}
+export const action = memberResource({
+  address,
+  schema: followForm,
+  failure: "user-not-found",
+  change: (tx, { member, subject, form }) => followMember(tx, member, { ...subject, ...form }),
+})

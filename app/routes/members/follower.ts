@@ -1,8 +1,11 @@
-import { answerAboutMember } from "#app/request/answer-about-member.ts"
+import { follower as address } from "#app/addresses/following.ts"
+import { memberResource } from "#app/request/member-resource.ts"
 import { removeFollower } from "#domain/follows/following.ts"
 import { followerForm } from "#shared/schemas/follow-forms.ts"
-import type { Route } from "./+types/follower"
 
-export async function action(args: Route.ActionArgs) {
-  return answerAboutMember(args, { schema: followerForm, change: removeFollower })
-}
+export const action = memberResource({
+  address,
+  schema: followerForm,
+  failure: "user-not-found",
+  change: (tx, { member, subject }) => removeFollower(tx, member, subject.nzUserId),
+})

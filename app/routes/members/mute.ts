@@ -1,11 +1,11 @@
-import { answerAboutMember } from "#app/request/answer-about-member.ts"
+import { mute as address } from "#app/addresses/mute-and-block.ts"
+import { memberResource } from "#app/request/member-resource.ts"
 import { muteMember } from "#domain/members/muting.ts"
 import { muteForm } from "#shared/schemas/mute-and-block-forms.ts"
-import type { Route } from "./+types/mute"
 
-export async function action(args: Route.ActionArgs) {
-  return answerAboutMember(args, {
-    schema: muteForm,
-    change: (tx, member, nzUserId, { muted }) => muteMember(tx, member, { nzUserId, muted }),
-  })
-}
+export const action = memberResource({
+  address,
+  schema: muteForm,
+  failure: "user-not-found",
+  change: (tx, { member, subject, form }) => muteMember(tx, member, { ...subject, ...form }),
+})

@@ -1,12 +1,11 @@
-import { answerChange } from "#app/request/answer-change.ts"
+import { commentDeletion as address } from "#app/addresses/comments.ts"
+import { memberResource } from "#app/request/member-resource.ts"
 import { deleteComment } from "#domain/comments/deleting.ts"
 import { emptyForm } from "#shared/schemas/comment-form.ts"
-import type { Route } from "./+types/comment-deletion"
 
-export async function action(args: Route.ActionArgs) {
-  return answerChange(args, {
-    schema: emptyForm,
-    failure: "comment-delete-failed",
-    change: (tx, member, id) => deleteComment(tx, member, id),
-  })
-}
+export const action = memberResource({
+  address,
+  schema: emptyForm,
+  failure: "comment-delete-failed",
+  change: (tx, { member, subject }) => deleteComment(tx, member, subject.id),
+})

@@ -1,12 +1,11 @@
-import { answerChange } from "#app/request/answer-change.ts"
+import { commentLike as address } from "#app/addresses/comments.ts"
+import { memberResource } from "#app/request/member-resource.ts"
 import { likeComment } from "#domain/likes/liking.ts"
 import { likeForm } from "#shared/schemas/like-form.ts"
-import type { Route } from "./+types/comment-like"
 
-export async function action(args: Route.ActionArgs) {
-  return answerChange(args, {
-    schema: likeForm,
-    failure: "comment-like-failed",
-    change: (tx, member, id, { liked }) => likeComment(tx, member, { id, liked }),
-  })
-}
+export const action = memberResource({
+  address,
+  schema: likeForm,
+  failure: "comment-like-failed",
+  change: (tx, { member, subject, form }) => likeComment(tx, member, { ...subject, ...form }),
+})

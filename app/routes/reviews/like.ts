@@ -1,12 +1,11 @@
-import { answerChange } from "#app/request/answer-change.ts"
+import * as address from "#app/addresses/review-like.ts"
+import { memberResource } from "#app/request/member-resource.ts"
 import { likeReview } from "#domain/likes/liking.ts"
 import { likeForm } from "#shared/schemas/like-form.ts"
-import type { Route } from "./+types/like"
 
-export async function action(args: Route.ActionArgs) {
-  return answerChange(args, {
-    schema: likeForm,
-    failure: "like-failed",
-    change: (tx, member, id, { liked }) => likeReview(tx, member, { id, liked }),
-  })
-}
+export const action = memberResource({
+  address,
+  schema: likeForm,
+  failure: "like-failed",
+  change: (tx, { member, subject, form }) => likeReview(tx, member, { ...subject, ...form }),
+})

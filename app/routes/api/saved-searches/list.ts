@@ -1,7 +1,8 @@
+import { list as address } from "#app/addresses/saved-search.ts"
 import * as search from "#app/addresses/search.ts"
 import { answerPersonal } from "#app/request/answer-personal.ts"
 import { services } from "#app/request/context.ts"
-import { receiveAsMember } from "#app/request/receive-as-member.ts"
+import { memberResource } from "#app/request/member-resource.ts"
 import { listSavedSearches } from "#domain/saved-searches/list.ts"
 import { saveSearch } from "#domain/saved-searches/saving.ts"
 import { refused } from "#shared/outcome.ts"
@@ -16,15 +17,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Saves a search under its canonical address, from the first page. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const site = context.get(services)
-  const sent = { request, schema: saveSearchForm, subject: {} }
-  return receiveAsMember(site, sent, async ({ member, form }) => {
+export const action = memberResource({
+  address,
+  schema: saveSearchForm,
+  async handle({ site, member, form }) {
     const given = URL.canParse(form.url, site.origin) ? new URL(form.url, site.origin) : null
     const state = given?.pathname === search.pattern ? search.read(given) : null
     if (!state) return refused("bad-request")
     const url = search.write({ ...state, after: null })
     const notify = form.notify && findsNews(state.query.status)
     return site.write((tx) => saveSearch(tx, member, { ...form, url, notify }))
-  })
-}
+  },
+})
