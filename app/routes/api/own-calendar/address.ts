@@ -1,17 +1,15 @@
 import { address, feed } from "#app/addresses/own-calendar.ts"
-import { answerPersonal } from "#app/request/answer-personal.ts"
-import { services } from "#app/request/context.ts"
 import { memberResource } from "#app/request/member-resource.ts"
+import { personalResource } from "#app/request/personal-resource.ts"
 import { findFeed, makeFeed } from "#domain/calendar/own-feed.ts"
 import { done } from "#shared/outcome.ts"
 import { ownCalendarForm } from "#shared/schemas/own-calendar-form.ts"
-import type { Route } from "./+types/address"
 
 /** Whether the member has an address, and since when. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const site = context.get(services)
-  return answerPersonal(site, (member) => site.readOwn((tx) => findFeed(tx, member)))
-}
+export const loader = personalResource({
+  address,
+  read: ({ site, member }) => site.readOwn((tx) => findFeed(tx, member)),
+})
 
 /** Makes a new one: the only time that it is shown. */
 export const action = memberResource({

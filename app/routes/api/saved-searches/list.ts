@@ -1,20 +1,18 @@
 import { list as address } from "#app/addresses/saved-search.ts"
 import * as search from "#app/addresses/search.ts"
-import { answerPersonal } from "#app/request/answer-personal.ts"
-import { services } from "#app/request/context.ts"
 import { memberResource } from "#app/request/member-resource.ts"
+import { personalResource } from "#app/request/personal-resource.ts"
 import { listSavedSearches } from "#domain/saved-searches/list.ts"
 import { saveSearch } from "#domain/saved-searches/saving.ts"
 import { refused } from "#shared/outcome.ts"
 import { saveSearchForm } from "#shared/schemas/saved-search-forms.ts"
 import { findsNews } from "#shared/search/saved-searches.ts"
-import type { Route } from "./+types/list"
 
 /** The member's saved searches, in their order. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const site = context.get(services)
-  return answerPersonal(site, (member) => site.readOwn((tx) => listSavedSearches(tx, member)))
-}
+export const loader = personalResource({
+  address,
+  read: ({ site, member }) => site.readOwn((tx) => listSavedSearches(tx, member)),
+})
 
 /** Saves a search under its canonical address, from the first page. */
 export const action = memberResource({
