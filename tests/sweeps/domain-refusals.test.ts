@@ -3,7 +3,6 @@ import { expect, test } from "vitest"
 
 /** Refusals that the database gives as well, by a right, a policy, a limit or an answer; domain says why. */
 const explained = [
-  "signed-out",
   "not-played",
   "best-not-played",
   "entry-kept",
