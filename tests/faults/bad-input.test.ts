@@ -1,14 +1,25 @@
 import { once } from "node:events"
 import { connect, type Socket } from "node:net"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { readSecret } from "#server/secret.ts"
+import { connectAsOwner } from "#tests/support/ledger.ts"
+import { createMember } from "#tests/support/people.ts"
+import { openSession } from "#tests/support/session.ts"
 import { makeDataDir, startSite, type SiteProcess } from "#tests/support/site-process.ts"
 
 let place: Awaited<ReturnType<typeof makeDataDir>>
 let site: SiteProcess
+/** The cookie of a member. */
+let cookie: string
 
 beforeAll(async () => {
   place = await makeDataDir()
   site = await startSite({ ...place, env: { RATE_LIMITS: "off" } })
+  const root = await connectAsOwner(place)
+  const secret = await readSecret(place.dataDir)
+  const { name, value } = await openSession({ root, secret }, await createMember({ root }))
+  cookie = `${name}=${value}`
+  await root.end()
 })
 afterAll(() => place.remove())
 
@@ -38,13 +49,27 @@ test.each([
   for (const [type, body] of bodies) {
     const { status } = await fetch(site.origin + path, {
       method: "POST",
-      headers: { origin: site.origin, ...(type ? { "content-type": type } : {}) },
+      headers: { cookie, origin: site.origin, ...(type ? { "content-type": type } : {}) },
       body: new TextEncoder().encode(body),
     })
     expect([400, 405, 415, 422], `${type}: ${body}`).toContain(status)
   }
   expect(errors()).toEqual([])
 })
+
+test.each(["/mysteries/0123456789012345678901/status", "/api/me/list-settings"])(
+  "what a guest posts to %s is not read",
+  async (path) => {
+    for (const [type, body] of bodies) {
+      const { status } = await fetch(site.origin + path, {
+        method: "POST",
+        headers: { origin: site.origin, ...(type ? { "content-type": type } : {}) },
+        body: new TextEncoder().encode(body),
+      })
+      expect(status, `${type}: ${body}`).toBe(401)
+    }
+  },
+)
 
 test("a client that hangs up, while it sends or while it is answered, is no error", async () => {
   const { hostname, port } = new URL(site.origin)
