@@ -21,22 +21,22 @@ const groups = [
   { name: "pages", test: /\/(app|shared)\/(?!schemas)/, minShareCount: 16 },
   {
     name: "forms",
-    test: /\/app\/(components\/form\/site-form|viewer\/(send-form|form-reply)|ui\/(alert-box|text-field|checkbox\.|use-open-errors))/,
+    test: /\/app\/(components\/form\/site-form|viewer\/(send-form|form-reply)|ui\/(text\/alert-box|form\/(text-field|checkbox\.|use-open-errors)))/,
     minShareCount: 3,
   },
   {
     name: "accounts",
-    test: /\/app\/(components\/(provider|passkey|password)|viewer\/(provider|passkey)|ui\/password|addresses\/(login|signup|failed-visit|return-to|forgot|reset|confirm|after))|\/shared\/(accounts\/|messages\/(passkey|provider))/,
+    test: /\/app\/(components\/(provider|passkey|password)|viewer\/(provider|passkey)|ui\/form\/password|addresses\/(login|signup|failed-visit|return-to|forgot|reset|confirm|after))|\/shared\/(accounts\/|messages\/(passkey|provider))/,
     minShareCount: 3,
   },
   {
     name: "filters",
-    test: /\/app\/(components\/filter|ui\/(checkbox-tile|date-field|expandable|radio-group|slider|select|result-counter|switch))/,
+    test: /\/app\/(components\/filter|ui\/(form\/(checkbox-tile|date-field|radio-group|slider|select|switch)|list\/(expandable|result-counter)))/,
     minShareCount: 3,
   },
   {
     name: "members",
-    test: /\/app\/(components\/(member|personal-listing)\/|ui\/(infinite-list|tab-links))/,
+    test: /\/app\/(components\/(member|personal-listing)\/|ui\/list\/(infinite-list|tab-links))/,
     minShareCount: 4,
   },
 ]

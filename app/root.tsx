@@ -14,13 +14,13 @@ import { PageTitle } from "./frame/page-title.tsx"
 import { attributesOf, ThirdParties } from "./third-parties/third-parties.ts"
 import { lazyPart } from "./components/lazy-part.tsx"
 import { Frame } from "./layouts/frame.tsx"
-import { Tooltip } from "./ui/tooltip.tsx"
+import { Tooltip } from "./ui/overlay/tooltip.tsx"
 import type { Route } from "./+types/root"
 import "./styles/tokens.css"
 import "./styles/site.css"
 // The error page loads by itself, but has to be painted with its styles at once.
 import "./frame/error-pages/not-found-page.module.css"
-import "./ui/expandable.module.css"
+import "./ui/list/expandable.module.css"
 
 const ErrorPage = lazyPart(
   async () => (await import("./frame/error-pages/error-page.tsx")).ErrorPage,

@@ -1,8 +1,8 @@
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { copyIcon } from "#app/ui/icons.ts"
-import { TextField } from "#app/ui/text-field.tsx"
-import { toast } from "#app/ui/toast.ts"
+import { TextField } from "#app/ui/form/text-field.tsx"
+import { toast } from "#app/ui/overlay/toast.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import css from "./copy-text.module.css"
 

@@ -1,4 +1,4 @@
-import { Avatar } from "#app/ui/avatar.tsx"
+import { Avatar } from "#app/ui/picture/avatar.tsx"
 import { ownPhoto } from "#shared/members/default-photo.ts"
 import { imageSources } from "#shared/pictures/image-url.ts"
 

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from "react"
 import { fieldsOf } from "#app/addresses/page.ts"
 import { Button } from "#app/ui/button.tsx"
-import { Select } from "#app/ui/select.tsx"
+import { Select } from "#app/ui/form/select.tsx"
 import css from "./filter-row.module.css"
 import { SiteLink } from "./site-link.tsx"
 

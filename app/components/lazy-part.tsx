@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from "react"
-import { toast } from "#app/ui/toast.ts"
+import { toast } from "#app/ui/overlay/toast.ts"
 
 /**
  * A part that most visits never open: its code loads when it first renders, within <Suspense>. Without a connection a toast

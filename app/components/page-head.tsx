@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
 import { addresses } from "#app/addresses/addresses.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
-import { Breadcrumbs, type Stop } from "#app/ui/breadcrumbs.tsx"
-import { Phrases } from "#app/ui/phrases.tsx"
+import { Breadcrumbs, type Stop } from "#app/ui/text/breadcrumbs.tsx"
+import { Phrases } from "#app/ui/text/phrases.tsx"
 import css from "./page-head.module.css"
 
 type Props = {

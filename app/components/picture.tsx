@@ -1,4 +1,4 @@
-import { Photo } from "#app/ui/photo.tsx"
+import { Photo } from "#app/ui/picture/photo.tsx"
 import { imageSources, type ImageWidth } from "#shared/pictures/image-url.ts"
 
 type Props = {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from "react"
 import { useLocation, useNavigation } from "react-router"
 import { CardGridSkeleton } from "#app/components/mystery/card-grid.tsx"
 import { ReviewListSkeleton } from "#app/components/review/review-list.tsx"
-import { Loading, Skeleton } from "#app/ui/skeleton.tsx"
+import { Loading, Skeleton } from "#app/ui/list/skeleton.tsx"
 import css from "./navigation-skeleton.module.css"
 import { type Shape, shapeOf } from "./page-shape.ts"
 

@@ -1,6 +1,6 @@
 import { IconButton } from "#app/ui/icon-button.tsx"
 import { closeIcon } from "#app/ui/icons.ts"
-import { Modal } from "#app/ui/modal.tsx"
+import { Modal } from "#app/ui/overlay/modal.tsx"
 import { SearchBox } from "#app/components/search/search-box.tsx"
 import css from "./search-overlay.module.css"
 

@@ -7,7 +7,7 @@ import { BareSwitch } from "./bare-switch.tsx"
 import { builtOf } from "./navigation.ts"
 import { Face } from "#app/components/face.tsx"
 import { Button } from "#app/ui/button.tsx"
-import { Sheet } from "#app/ui/sheet.tsx"
+import { Sheet } from "#app/ui/overlay/sheet.tsx"
 import css from "./side-nav.module.css"
 import { ThemeSwitch } from "./theme-switch.tsx"
 

@@ -1,5 +1,5 @@
 import { SiteLink } from "#app/components/site-link.tsx"
-import { AlertBox } from "#app/ui/alert-box.tsx"
+import { AlertBox } from "#app/ui/text/alert-box.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { offerOf, readUnfinished } from "#app/viewer/unfinished.ts"
 

@@ -4,7 +4,7 @@ import { NavigationSkeleton } from "#app/frame/navigation-skeleton.tsx"
 import { BottomBar } from "#app/frame/bottom-bar.tsx"
 import { Footer } from "#app/frame/footer.tsx"
 import { Header } from "#app/frame/header.tsx"
-import { BackToTop } from "#app/ui/back-to-top.tsx"
+import { BackToTop } from "#app/ui/text/back-to-top.tsx"
 import css from "./frame.module.css"
 
 type Props = {

@@ -1,5 +1,5 @@
 import { createStore } from "#app/ui/create-store.ts"
-import { toast } from "#app/ui/toast.ts"
+import { toast } from "#app/ui/overlay/toast.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { clearAnswers } from "./personal-answers.ts"
 import type * as sending from "./send.ts"

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest"
 
 const say = vi.hoisted(() => ({ error: vi.fn<(text: string) => void>() }))
-vi.mock("#app/ui/toast.ts", () => ({ toast: say }))
+vi.mock("#app/ui/overlay/toast.ts", () => ({ toast: say }))
 
 const words = { login: "ログインしてください", failure: "できませんでした" }
 const member = { member: { uid: "a" }, unread: 0, statuses: [], hidesPlayed: false }

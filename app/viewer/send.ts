@@ -1,4 +1,4 @@
-import { toast } from "#app/ui/toast.ts"
+import { toast } from "#app/ui/overlay/toast.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import type { OutcomeCode } from "#shared/messages/outcomes.ts"
 import { type Outcome, type Refusal, refused } from "#shared/outcome.ts"

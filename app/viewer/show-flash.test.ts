@@ -6,7 +6,7 @@ const say = vi.hoisted(() => ({
   success: vi.fn<(text: string) => void>(),
   warning: vi.fn<(text: string) => void>(),
 }))
-vi.mock("#app/ui/toast.ts", () => ({ toast: say }))
+vi.mock("#app/ui/overlay/toast.ts", () => ({ toast: say }))
 
 const page = { cookie: "" }
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { toast } from "#app/ui/toast.ts"
+import { toast } from "#app/ui/overlay/toast.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { type Flash, flashIn, noFlashCookie } from "#shared/messages/flash.ts"
 import { forgetDrafts } from "./drafts.ts"

@@ -1,11 +1,11 @@
 import { createPortal } from "react-dom"
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react"
 import { lazyPart } from "#app/components/lazy-part.tsx"
-import { Field, useField } from "#app/ui/field.tsx"
+import { Field, useField } from "#app/ui/form/field.tsx"
 import type { FieldOf } from "./site-form.tsx"
 import css from "./picture-field.module.css"
 
-const Cropper = lazyPart(async () => (await import("#app/ui/cropper.tsx")).Cropper)
+const Cropper = lazyPart(async () => (await import("#app/ui/form/cropper.tsx")).Cropper)
 
 const longestSide = 1600
 

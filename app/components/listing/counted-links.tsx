@@ -1,4 +1,4 @@
-import { Trail } from "#app/ui/trail.tsx"
+import { Trail } from "#app/ui/picture/trail.tsx"
 import css from "./counted-links.module.css"
 
 export type CountedLink = {

@@ -1,8 +1,8 @@
 import { addresses } from "#app/addresses/addresses.ts"
 import { Picture } from "#app/components/picture.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
-import { Phrases } from "#app/ui/phrases.tsx"
-import { RankNumber } from "#app/ui/rank-number.tsx"
+import { Phrases } from "#app/ui/text/phrases.tsx"
+import { RankNumber } from "#app/ui/list/rank-number.tsx"
 import type { ShownBest } from "#domain/members/best-list.ts"
 import css from "./best-list.module.css"
 

@@ -1,6 +1,6 @@
 import type { FollowStates } from "#domain/follows/states.ts"
 import * as following from "#app/addresses/following.ts"
-import { toast } from "#app/ui/toast.ts"
+import { toast } from "#app/ui/overlay/toast.ts"
 import { send } from "#app/viewer/send.ts"
 import { forgetMember, viewerStore } from "#app/viewer/viewer-store.ts"
 import { messages } from "#shared/messages/catalogue.ts"

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest"
 
 const toast = { error: vi.fn<() => void>(), success: vi.fn<() => void>() }
-vi.mock("#app/ui/toast.ts", () => ({ toast }))
+vi.mock("#app/ui/overlay/toast.ts", () => ({ toast }))
 
 const me = { member: { uid: "a", nzUserId: 1 }, unread: 0, statuses: [], hidesPlayed: false }
 

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { AskDialog } from "#app/ui/ask-dialog.tsx"
+import { AskDialog } from "#app/ui/overlay/ask-dialog.tsx"
 import css from "./hide-dialog.module.css"
 import { hideMember } from "./hide-member.ts"
 

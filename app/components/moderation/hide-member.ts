@@ -1,5 +1,5 @@
 import * as muteAndBlock from "#app/addresses/mute-and-block.ts"
-import { toast } from "#app/ui/toast.ts"
+import { toast } from "#app/ui/overlay/toast.ts"
 import { send } from "#app/viewer/send.ts"
 import { storeMember, viewerStore } from "#app/viewer/viewer-store.ts"
 import { messages } from "#shared/messages/catalogue.ts"

@@ -1,6 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx"
 import { moreIcon } from "#app/ui/icons.ts"
-import { toast } from "#app/ui/toast.ts"
+import { toast } from "#app/ui/overlay/toast.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 
 export type More = {

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from "#app/ui/skeleton.tsx"
+import { Loading, Skeleton } from "#app/ui/list/skeleton.tsx"
 import css from "./card-grid.module.css"
 import { MysteryCard, type ListedMystery } from "./mystery-card.tsx"
 

@@ -1,4 +1,4 @@
-import { CornerTab } from "#app/ui/badge.tsx"
+import { CornerTab } from "#app/ui/picture/badge.tsx"
 import { type MysteryLabel, mysteryLabel } from "#shared/catalogue/mystery-label.ts"
 import type { DateRange } from "#shared/time/date-range.ts"
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest"
-import type { ToastAction } from "#app/ui/toasts.ts"
+import type { ToastAction } from "#app/ui/overlay/toasts.ts"
 import type { Status } from "#shared/catalogue/statuses.ts"
 import type { Move } from "./moved-counts.ts"
 
-vi.mock("#app/ui/toast.ts", () => ({
+vi.mock("#app/ui/overlay/toast.ts", () => ({
   toast: {
     error: (text: string) => said.push(text),
     success: (text: string, action?: ToastAction) => {

@@ -1,5 +1,5 @@
 import { addresses } from "#app/addresses/addresses.ts"
-import { toast } from "#app/ui/toast.ts"
+import { toast } from "#app/ui/overlay/toast.ts"
 import { loginGate, type ReviewedMystery } from "#app/viewer/login-gate.ts"
 import { send } from "#app/viewer/send.ts"
 import { statusNow } from "#app/viewer/use-viewer.ts"

@@ -1,6 +1,6 @@
 import { editRecord } from "#app/components/status-record/edit-record.ts"
 import { writeReview } from "#app/components/review-post/write-review.ts"
-import { Menu } from "#app/ui/menu.tsx"
+import { Menu } from "#app/ui/overlay/menu.tsx"
 import { bookmarkIcon, editIcon, ringTickIcon } from "#app/ui/icons.ts"
 import type { ReviewedMystery } from "#app/viewer/login-gate.ts"
 import { useStatus } from "#app/viewer/use-viewer.ts"

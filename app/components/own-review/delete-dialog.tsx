@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { changeAddress } from "#app/addresses/change-review.ts"
-import { AskDialog } from "#app/ui/ask-dialog.tsx"
-import { toast } from "#app/ui/toast.ts"
+import { AskDialog } from "#app/ui/overlay/ask-dialog.tsx"
+import { toast } from "#app/ui/overlay/toast.ts"
 import { send } from "#app/viewer/send.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 

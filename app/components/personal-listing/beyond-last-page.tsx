@@ -1,6 +1,6 @@
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
-import { EmptyState } from "#app/ui/empty-state.tsx"
+import { EmptyState } from "#app/ui/list/empty-state.tsx"
 
 /** A page beyond the member's last one, because played mysteries are hidden. */
 export function BeyondLastPage({ last }: { last: string }) {

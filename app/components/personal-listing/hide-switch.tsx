@@ -1,6 +1,6 @@
 import { useId, useSyncExternalStore } from "react"
 import { useViewer } from "#app/viewer/use-viewer.ts"
-import { Switch } from "#app/ui/switch.tsx"
+import { Switch } from "#app/ui/form/switch.tsx"
 import css from "./hide-switch.module.css"
 import { hideButton, hidePlayed, hidingStore } from "#app/viewer/hide-played.ts"
 

@@ -1,4 +1,4 @@
-import { AlertBox } from "#app/ui/alert-box.tsx"
+import { AlertBox } from "#app/ui/text/alert-box.tsx"
 import { Button } from "#app/ui/button.tsx"
 
 /** Says that the member's list did not load. The public list is shown, without what this browser knows to be played. */

@@ -2,7 +2,7 @@ import { mutedUsers } from "#app/addresses/fixed-pages.ts"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
-import { EmptyState } from "#app/ui/empty-state.tsx"
+import { EmptyState } from "#app/ui/list/empty-state.tsx"
 import { allMembers } from "./all-members.ts"
 
 const title = "プロフィール"

@@ -1,6 +1,6 @@
 import { typesWithIcons } from "#app/components/mystery/type-icon.ts"
 import { RichText } from "#app/components/rich-text.tsx"
-import { Fact } from "#app/ui/chip.tsx"
+import { Fact } from "#app/ui/text/chip.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { linkOutIcon, pinIcon } from "#app/ui/icons.ts"
 import { prefectures } from "#shared/catalogue/prefectures.ts"

@@ -1,5 +1,5 @@
-import { RadioGroup } from "#app/ui/radio-group.tsx"
-import { Slider } from "#app/ui/slider.tsx"
+import { RadioGroup } from "#app/ui/form/radio-group.tsx"
+import { Slider } from "#app/ui/form/slider.tsx"
 
 type Rating = { satisfaction: number; outcome: string }
 

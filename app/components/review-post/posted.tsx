@@ -1,7 +1,7 @@
 import { addresses } from "#app/addresses/addresses.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
-import { Dialog } from "#app/ui/dialog.tsx"
+import { Dialog } from "#app/ui/overlay/dialog.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { linkOutIcon, shareIcon, xLogo } from "#app/ui/icons.ts"
 import type { ReviewedMystery } from "#app/viewer/login-gate.ts"

@@ -1,7 +1,7 @@
 import type { PersonalReview } from "#app/viewer/viewer-store.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { heartIcon } from "#app/ui/icons.ts"
-import { toast } from "#app/ui/toast.ts"
+import { toast } from "#app/ui/overlay/toast.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import css from "./review-action.module.css"
 import { withPersonalReviews } from "./use-personal-review.ts"

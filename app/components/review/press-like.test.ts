@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest"
 
-vi.mock("#app/ui/toast.ts", () => ({ toast: { error: () => undefined } }))
+vi.mock("#app/ui/overlay/toast.ts", () => ({ toast: { error: () => undefined } }))
 
 const me = { member: { uid: "a" }, unread: 0, statuses: [], hidesPlayed: false }
 

@@ -1,6 +1,6 @@
 import type { ReviewView } from "#domain/reviews/view.ts"
-import { EmptyState } from "#app/ui/empty-state.tsx"
-import { Loading, Skeleton } from "#app/ui/skeleton.tsx"
+import { EmptyState } from "#app/ui/list/empty-state.tsx"
+import { Loading, Skeleton } from "#app/ui/list/skeleton.tsx"
 import { ReviewCard } from "./review-card.tsx"
 import css from "./review-list.module.css"
 

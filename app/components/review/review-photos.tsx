@@ -2,12 +2,14 @@ import { type ReactNode, Suspense, useState } from "react"
 import { lazyPart } from "#app/components/lazy-part.tsx"
 import { Picture } from "#app/components/picture.tsx"
 import { Hidden } from "#app/components/rich-text.tsx"
-import { ShowAll } from "#app/ui/show-all.tsx"
+import { ShowAll } from "#app/ui/list/show-all.tsx"
 import { imageSources } from "#shared/pictures/image-url.ts"
 import { photosOf } from "./photos-of.ts"
 import css from "./review-photos.module.css"
 
-const ImageViewer = lazyPart(async () => (await import("#app/ui/image-viewer.tsx")).ImageViewer)
+const ImageViewer = lazyPart(
+  async () => (await import("#app/ui/overlay/image-viewer.tsx")).ImageViewer,
+)
 
 type Props = {
   review: {

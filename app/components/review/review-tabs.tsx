@@ -1,6 +1,6 @@
 import { addresses } from "#app/addresses/addresses.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
-import { TabLinks } from "#app/ui/tab-links.tsx"
+import { TabLinks } from "#app/ui/list/tab-links.tsx"
 
 const tabs = [
   { to: addresses.reviews, label: "新着" },

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { RichText } from "#app/components/rich-text.tsx"
-import { ShowAll } from "#app/ui/show-all.tsx"
+import { ShowAll } from "#app/ui/list/show-all.tsx"
 import { reviewExcerpt } from "#shared/text/review-excerpt.ts"
 import css from "./review-text.module.css"
 

@@ -6,7 +6,9 @@ import { eyeIcon } from "#app/ui/icons.ts"
 import { imageSources } from "#shared/pictures/image-url.ts"
 import css from "./review-photos.module.css"
 
-const ImageViewer = lazyPart(async () => (await import("#app/ui/image-viewer.tsx")).ImageViewer)
+const ImageViewer = lazyPart(
+  async () => (await import("#app/ui/overlay/image-viewer.tsx")).ImageViewer,
+)
 
 /** A hidden photo of a review for a member who may see it: over its blurred picture once they press, then in full screen. */
 export function SpoilerPhoto({ url }: { url: string }) {

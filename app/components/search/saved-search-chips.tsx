@@ -1,7 +1,7 @@
 import { useLocation } from "react-router"
 import { savedSearches } from "#app/addresses/fixed-pages.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
-import { Chip } from "#app/ui/chip.tsx"
+import { Chip } from "#app/ui/text/chip.tsx"
 import { truncate } from "#shared/text/truncate.ts"
 import css from "./saved-search-chips.module.css"
 import { useSavedSearches } from "./saved-searches.ts"

@@ -1,5 +1,5 @@
 import { mountDialog } from "#app/components/mount-dialog.tsx"
-import { AskDialog } from "#app/ui/ask-dialog.tsx"
+import { AskDialog } from "#app/ui/overlay/ask-dialog.tsx"
 import { messages } from "#shared/messages/catalogue.ts"
 import { type Status, statuses } from "#shared/catalogue/statuses.ts"
 

@@ -1,6 +1,6 @@
 import { mountDialog } from "#app/components/mount-dialog.tsx"
 import { Button } from "#app/ui/button.tsx"
-import { Dialog } from "#app/ui/dialog.tsx"
+import { Dialog } from "#app/ui/overlay/dialog.tsx"
 import { AboutLimit } from "./about-limit.tsx"
 
 /** Beside the toast, which is gone before all of this is read. */

@@ -1,7 +1,7 @@
 import { addresses } from "#app/addresses/addresses.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
-import { Expandable } from "#app/ui/expandable.tsx"
+import { Expandable } from "#app/ui/list/expandable.tsx"
 import { messages } from "#shared/messages/catalogue.ts"
 import css from "./not-found-page.module.css"
 import { TrailPuzzle } from "./trail-puzzle.tsx"

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react"
 import { addresses } from "#app/addresses/addresses.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
-import { EmptyState } from "#app/ui/empty-state.tsx"
+import { EmptyState } from "#app/ui/list/empty-state.tsx"
 import { messages } from "#shared/messages/catalogue.ts"
 import css from "./contact-sent.module.css"
 

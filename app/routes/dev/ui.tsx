@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { services } from "#app/request/context.ts"
 import { notFound } from "#app/request/not-found.ts"
-import { RadioGroup } from "#app/ui/radio-group.tsx"
+import { RadioGroup } from "#app/ui/form/radio-group.tsx"
 import { site } from "#shared/site.ts"
 import type { Route } from "./+types/ui"
 import { Charts } from "./ui/charts.tsx"

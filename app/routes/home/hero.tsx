@@ -1,7 +1,7 @@
 import { SearchBox } from "#app/components/search/search-box.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
-import { Chip } from "#app/ui/chip.tsx"
-import { ScrollRow } from "#app/ui/scroll-row.tsx"
+import { Chip } from "#app/ui/text/chip.tsx"
+import { ScrollRow } from "#app/ui/list/scroll-row.tsx"
 import css from "./hero.module.css"
 import windowUrl from "./window.svg"
 

@@ -1,6 +1,6 @@
 import { SavedSearchChips } from "#app/components/search/saved-search-chips.tsx"
 import { useSavedSearches } from "#app/components/search/saved-searches.ts"
-import { SectionHead } from "#app/ui/section-head.tsx"
+import { SectionHead } from "#app/ui/text/section-head.tsx"
 
 /** The member's saved searches, if they have any. */
 export function SavedOnHome() {

@@ -3,8 +3,8 @@ import { forgetSeen, useSeen } from "#app/components/mystery/seen.ts"
 import { Picture } from "#app/components/picture.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
-import { Phrases } from "#app/ui/phrases.tsx"
-import { SectionHead } from "#app/ui/section-head.tsx"
+import { Phrases } from "#app/ui/text/phrases.tsx"
+import { SectionHead } from "#app/ui/text/section-head.tsx"
 import css from "./seen-mysteries.module.css"
 
 /** What one looked at before. The server does not know it, so it appears below what is in sight at first. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react"
-import { AlertBox } from "#app/ui/alert-box.tsx"
+import { AlertBox } from "#app/ui/text/alert-box.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { passkeyIcon } from "#app/ui/icons.ts"

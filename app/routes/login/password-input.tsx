@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react"
-import { PasswordField } from "#app/ui/password-field.tsx"
+import { PasswordField } from "#app/ui/form/password-field.tsx"
 
 type Props = Omit<ComponentProps<typeof PasswordField>, "label" | "showLabel" | "showWord"> & {
   label?: string

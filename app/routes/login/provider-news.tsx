@@ -1,4 +1,4 @@
-import { AlertBox } from "#app/ui/alert-box.tsx"
+import { AlertBox } from "#app/ui/text/alert-box.tsx"
 import { Button } from "#app/ui/button.tsx"
 import type { WindowNews } from "#app/viewer/provider-window.ts"
 import { messages } from "#shared/messages/catalogue.ts"

@@ -1,5 +1,5 @@
 import { addresses } from "#app/addresses/addresses.ts"
-import type { Suggestion } from "#app/ui/use-suggestions.ts"
+import type { Suggestion } from "#app/ui/form/use-suggestions.ts"
 import { stationName } from "#shared/catalogue/station-name.ts"
 import { searchFor } from "#app/addresses/search.ts"
 

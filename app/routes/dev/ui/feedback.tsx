@@ -1,11 +1,11 @@
 import { useState } from "react"
-import { AlertBox } from "#app/ui/alert-box.tsx"
+import { AlertBox } from "#app/ui/text/alert-box.tsx"
 import { Button } from "#app/ui/button.tsx"
-import { Card } from "#app/ui/card.tsx"
-import { Loading, Skeleton } from "#app/ui/skeleton.tsx"
+import { Card } from "#app/ui/text/card.tsx"
+import { Loading, Skeleton } from "#app/ui/list/skeleton.tsx"
 import { Spinner } from "#app/ui/spinner.tsx"
-import { toast } from "#app/ui/toast.ts"
-import { Trail } from "#app/ui/trail.tsx"
+import { toast } from "#app/ui/overlay/toast.ts"
+import { Trail } from "#app/ui/picture/trail.tsx"
 import { Sample, Section } from "./section.tsx"
 
 export function Feedback() {

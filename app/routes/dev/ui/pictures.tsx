@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react"
-import { Avatar } from "#app/ui/avatar.tsx"
+import { Avatar } from "#app/ui/picture/avatar.tsx"
 import { Button } from "#app/ui/button.tsx"
-import { Flame, FlameAverage, Flames } from "#app/ui/flames.tsx"
-import { Photo } from "#app/ui/photo.tsx"
+import { Flame, FlameAverage, Flames } from "#app/ui/picture/flames.tsx"
+import { Photo } from "#app/ui/picture/photo.tsx"
 import { difficulties, difficultyLabel } from "#shared/catalogue/difficulty.ts"
 import { samplePicture } from "./sample-picture.ts"
 import { Sample, Section } from "./section.tsx"
@@ -10,11 +10,11 @@ import css from "./ui.module.css"
 
 // Loaded lazily here too: a static import would put it into the bundle of every page with pictures.
 const ImageViewer = lazy(async () => ({
-  default: (await import("#app/ui/image-viewer.tsx")).ImageViewer,
+  default: (await import("#app/ui/overlay/image-viewer.tsx")).ImageViewer,
 }))
 
 const Cropper = lazy(async () => ({
-  default: (await import("#app/ui/cropper.tsx")).Cropper,
+  default: (await import("#app/ui/form/cropper.tsx")).Cropper,
 }))
 
 const cropWords = {

@@ -1,11 +1,11 @@
 import { useState } from "react"
 import { Button } from "#app/ui/button.tsx"
-import { Menu } from "#app/ui/menu.tsx"
-import { Sheet } from "#app/ui/sheet.tsx"
-import { TextArea } from "#app/ui/text-area.tsx"
-import { TextField } from "#app/ui/text-field.tsx"
-import { Tip } from "#app/ui/tip.tsx"
-import { toast } from "#app/ui/toast.ts"
+import { Menu } from "#app/ui/overlay/menu.tsx"
+import { Sheet } from "#app/ui/overlay/sheet.tsx"
+import { TextArea } from "#app/ui/form/text-area.tsx"
+import { TextField } from "#app/ui/form/text-field.tsx"
+import { Tip } from "#app/ui/overlay/tip.tsx"
+import { toast } from "#app/ui/overlay/toast.ts"
 import { Sample } from "./section.tsx"
 
 export function SampleSheets() {

@@ -1,4 +1,4 @@
-import type { Suggestion } from "#app/ui/use-suggestions.ts"
+import type { Suggestion } from "#app/ui/form/use-suggestions.ts"
 
 const places = [
   ["神楽坂駅", "東京"],

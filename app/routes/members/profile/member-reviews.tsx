@@ -1,8 +1,8 @@
 import * as profileAddress from "#app/addresses/profile.ts"
 import { ReviewList } from "#app/components/review/review-list.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
-import { Pager } from "#app/ui/pager.tsx"
-import { SectionHead } from "#app/ui/section-head.tsx"
+import { Pager } from "#app/ui/list/pager.tsx"
+import { SectionHead } from "#app/ui/text/section-head.tsx"
 import type { ReviewView } from "#domain/reviews/view.ts"
 import css from "./profile-page.module.css"
 

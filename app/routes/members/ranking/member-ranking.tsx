@@ -6,7 +6,7 @@ import { useHiddenMembers } from "#app/components/member/use-hidden-members.ts"
 import { AuthorLine } from "#app/components/review/author-line.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { heartIcon } from "#app/ui/icons.ts"
-import { RankNumber } from "#app/ui/rank-number.tsx"
+import { RankNumber } from "#app/ui/list/rank-number.tsx"
 import { ranksOf } from "#shared/lists/ranks.ts"
 import css from "./member-ranking.module.css"
 

@@ -7,7 +7,7 @@ import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { FollowTabs } from "#app/routes/mypage/follows/follow-tabs.tsx"
 import { Nobody } from "#app/routes/mypage/follows/nobody.tsx"
-import { Pager } from "#app/ui/pager.tsx"
+import { Pager } from "#app/ui/list/pager.tsx"
 import type { Follows } from "#domain/follows/listing.ts"
 import css from "./connections.module.css"
 

@@ -7,7 +7,7 @@ import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { FollowTabs } from "#app/routes/mypage/follows/follow-tabs.tsx"
 import { Button } from "#app/ui/button.tsx"
-import { EmptyState } from "#app/ui/empty-state.tsx"
+import { EmptyState } from "#app/ui/list/empty-state.tsx"
 import type { SuggestedMember, Suggestions } from "#domain/follows/suggesting.ts"
 import css from "./connections.module.css"
 

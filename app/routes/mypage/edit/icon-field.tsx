@@ -2,8 +2,8 @@ import { useState } from "react"
 import { Face } from "#app/components/face.tsx"
 import { PictureField } from "#app/components/form/picture-field.tsx"
 import type { BoxOf, FieldOf } from "#app/components/form/site-form.tsx"
-import { Avatar } from "#app/ui/avatar.tsx"
-import { Checkbox } from "#app/ui/checkbox.tsx"
+import { Avatar } from "#app/ui/picture/avatar.tsx"
+import { Checkbox } from "#app/ui/form/checkbox.tsx"
 import { ownPhoto } from "#shared/members/default-photo.ts"
 
 type Props = { field: FieldOf; box: BoxOf; name: string; photo: string | null }

@@ -1,5 +1,5 @@
 import type { BoxOf } from "#app/components/form/site-form.tsx"
-import { Checkbox } from "#app/ui/checkbox.tsx"
+import { Checkbox } from "#app/ui/form/checkbox.tsx"
 import {
   channelsInOrder,
   kindsInOrder,

@@ -1,4 +1,4 @@
-import { Badge } from "#app/ui/badge.tsx"
+import { Badge } from "#app/ui/picture/badge.tsx"
 import { SettingGroup } from "./setting-group.tsx"
 import css from "./setting-lines.module.css"
 import type { SignInProps } from "./sign-in-settings.tsx"

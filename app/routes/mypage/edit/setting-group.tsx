@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react"
-import { useFocusAfterRemoval } from "#app/ui/use-focus-after-removal.ts"
+import { useFocusAfterRemoval } from "#app/ui/list/use-focus-after-removal.ts"
 import css from "./setting-group.module.css"
 
 type Props = {

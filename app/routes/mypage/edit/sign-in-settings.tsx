@@ -1,6 +1,6 @@
 import * as resign from "#app/addresses/resign.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
-import { AlertBox } from "#app/ui/alert-box.tsx"
+import { AlertBox } from "#app/ui/text/alert-box.tsx"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
 import { EmailSettings } from "./email-settings.tsx"
 import { PasskeyList } from "./passkey-list.tsx"

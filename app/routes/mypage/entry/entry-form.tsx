@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from "react"
 import { SiteForm } from "#app/components/form/site-form.tsx"
-import { AlertBox } from "#app/ui/alert-box.tsx"
+import { AlertBox } from "#app/ui/text/alert-box.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { type FormReply, type Typed, typedIn } from "#shared/schemas/form-reply.ts"
 import { EntryPreview } from "./entry-preview.tsx"

@@ -1,7 +1,7 @@
 import { addresses } from "#app/addresses/addresses.ts"
 import * as ownEntries from "#app/addresses/own-entries.ts"
 import { PageHead } from "#app/components/page-head.tsx"
-import { AlertBox } from "#app/ui/alert-box.tsx"
+import { AlertBox } from "#app/ui/text/alert-box.tsx"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
 import { shortDayText } from "#shared/time/tokyo.ts"
 import { EntryForm } from "./entry-form.tsx"

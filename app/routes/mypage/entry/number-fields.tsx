@@ -1,4 +1,4 @@
-import { TextField } from "#app/ui/text-field.tsx"
+import { TextField } from "#app/ui/form/text-field.tsx"
 import css from "./fields.module.css"
 import type { Fields } from "./entry-sections.tsx"
 

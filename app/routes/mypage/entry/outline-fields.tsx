@@ -1,7 +1,7 @@
-import { Checkbox } from "#app/ui/checkbox.tsx"
-import { FieldGroup } from "#app/ui/field.tsx"
-import { Select } from "#app/ui/select.tsx"
-import { TextField } from "#app/ui/text-field.tsx"
+import { Checkbox } from "#app/ui/form/checkbox.tsx"
+import { FieldGroup } from "#app/ui/form/field.tsx"
+import { Select } from "#app/ui/form/select.tsx"
+import { TextField } from "#app/ui/form/text-field.tsx"
 import {
   closedBox,
   hintNames,

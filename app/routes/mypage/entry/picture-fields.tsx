@@ -1,6 +1,6 @@
 import { PictureField } from "#app/components/form/picture-field.tsx"
 import { Picture } from "#app/components/picture.tsx"
-import { Checkbox } from "#app/ui/checkbox.tsx"
+import { Checkbox } from "#app/ui/form/checkbox.tsx"
 import css from "./fields.module.css"
 import type { Fields } from "./entry-sections.tsx"
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react"
 import * as suggestions from "#app/addresses/suggestions.ts"
-import { Combobox } from "#app/ui/combobox.tsx"
-import type { Suggestion } from "#app/ui/use-suggestions.ts"
+import { Combobox } from "#app/ui/form/combobox.tsx"
+import type { Suggestion } from "#app/ui/form/use-suggestions.ts"
 
 type Kind = "maker" | "place" | "tag"
 

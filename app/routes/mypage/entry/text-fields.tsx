@@ -1,4 +1,4 @@
-import { TextArea } from "#app/ui/text-area.tsx"
+import { TextArea } from "#app/ui/form/text-area.tsx"
 import { entryLimits } from "#shared/mysteries/entry-limits.ts"
 import type { Fields } from "./entry-sections.tsx"
 import { SuggestedField } from "./suggested-field.tsx"

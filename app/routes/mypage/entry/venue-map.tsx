@@ -1,7 +1,7 @@
 import { useRef } from "react"
 import { PointMap, useMapView } from "#app/components/map/point-map.tsx"
 import { Button } from "#app/ui/button.tsx"
-import { Sheet } from "#app/ui/sheet.tsx"
+import { Sheet } from "#app/ui/overlay/sheet.tsx"
 import { japanOutlines } from "#shared/catalogue/japan-outlines.ts"
 import { coordinatesOf, type MapPoint } from "#shared/catalogue/map-units.ts"
 import { coordinatesIn, coordinatesText } from "#shared/text/coordinates.ts"

@@ -4,7 +4,7 @@ import { PasswordInput } from "#app/routes/login/password-input.tsx"
 import { NoProof } from "#app/routes/mypage/edit/no-proof.tsx"
 import { ProofLink } from "#app/routes/mypage/edit/proof-link.tsx"
 import { failureText } from "#app/routes/mypage/edit/what-happened.ts"
-import { AlertBox } from "#app/ui/alert-box.tsx"
+import { AlertBox } from "#app/ui/text/alert-box.tsx"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
 import type { ExportPageData } from "./read-page.ts"
 

@@ -2,7 +2,7 @@ import { suggestions } from "#app/addresses/connections.ts"
 import { followed } from "#app/addresses/follow-lists.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
-import { EmptyState } from "#app/ui/empty-state.tsx"
+import { EmptyState } from "#app/ui/list/empty-state.tsx"
 
 /** Nobody is followed, or those who are have done nothing that they show. */
 export const EmptyFeed = () => (

@@ -1,7 +1,7 @@
 import * as connections from "#app/addresses/connections.ts"
 import { followed, followers } from "#app/addresses/follow-lists.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
-import { TabLinks } from "#app/ui/tab-links.tsx"
+import { TabLinks } from "#app/ui/list/tab-links.tsx"
 
 const tabs = [
   { to: followed.pattern, label: "フォロー中" },

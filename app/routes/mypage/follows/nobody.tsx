@@ -1,6 +1,6 @@
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
-import { EmptyState } from "#app/ui/empty-state.tsx"
+import { EmptyState } from "#app/ui/list/empty-state.tsx"
 
 type Props = { title: string; text: string; ways: readonly { to: string; label: string }[] }
 

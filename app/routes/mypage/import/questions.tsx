@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Expandable } from "#app/ui/expandable.tsx"
+import { Expandable } from "#app/ui/list/expandable.tsx"
 import css from "./import.module.css"
 import { ChooseLine, type LineProps } from "./lines.tsx"
 import type { Line } from "./sort-entries.ts"

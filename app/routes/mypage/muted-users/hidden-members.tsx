@@ -8,7 +8,7 @@ import { MemberLink } from "#app/components/member-link.tsx"
 import { hideMember } from "#app/components/moderation/hide-member.ts"
 import { PageHead } from "#app/components/page-head.tsx"
 import { Button } from "#app/ui/button.tsx"
-import { SectionHead } from "#app/ui/section-head.tsx"
+import { SectionHead } from "#app/ui/text/section-head.tsx"
 import css from "./hidden-members.module.css"
 
 export const title = "ミュート・ブロック"

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react"
 import * as playedMysteries from "#app/addresses/played-mysteries.ts"
-import { Combobox } from "#app/ui/combobox.tsx"
-import type { Suggestion } from "#app/ui/use-suggestions.ts"
+import { Combobox } from "#app/ui/form/combobox.tsx"
+import type { Suggestion } from "#app/ui/form/use-suggestions.ts"
 import type { PlayedMystery } from "#domain/statuses/find-played.ts"
 
 type Props = { chosen: readonly string[]; onAdd: (mystery: PlayedMystery) => void }

@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { logOutIcon } from "#app/ui/icons.ts"
-import { toast } from "#app/ui/toast.ts"
+import { toast } from "#app/ui/overlay/toast.ts"
 import css from "./mypage.module.css"
 
 export function LogOutForm({ failure }: { failure: string | undefined }) {

@@ -4,7 +4,7 @@ import { addresses } from "#app/addresses/addresses.ts"
 import { SimpleMysteryCard, type StatusKind } from "#app/components/mystery/simple-card.tsx"
 import { useListAgain } from "#app/components/mystery/use-list-again.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
-import { SectionHead } from "#app/ui/section-head.tsx"
+import { SectionHead } from "#app/ui/text/section-head.tsx"
 import css from "./own-statuses.module.css"
 
 type List = { entries: StatusEntry[]; total: number }

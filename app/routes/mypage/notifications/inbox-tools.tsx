@@ -1,6 +1,6 @@
 import { useRef, useState } from "react"
 import { Form } from "react-router"
-import { AskDialog } from "#app/ui/ask-dialog.tsx"
+import { AskDialog } from "#app/ui/overlay/ask-dialog.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { messages } from "#shared/messages/catalogue.ts"
 import css from "./inbox-tools.module.css"

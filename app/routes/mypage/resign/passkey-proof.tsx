@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { PasskeyButton } from "#app/routes/login/passkey-button.tsx"
-import { AlertBox } from "#app/ui/alert-box.tsx"
+import { AlertBox } from "#app/ui/text/alert-box.tsx"
 
 /** A member whose first way in is a passkey uses it once more. */
 export function PasskeyProof() {

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react"
 import { pattern, write } from "#app/addresses/resign.ts"
-import { AlertBox } from "#app/ui/alert-box.tsx"
+import { AlertBox } from "#app/ui/text/alert-box.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { providerLogos } from "#app/routes/login/provider-logos.ts"

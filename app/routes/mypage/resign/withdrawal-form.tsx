@@ -1,7 +1,7 @@
 import { SiteForm } from "#app/components/form/site-form.tsx"
 import { PasswordInput } from "#app/routes/login/password-input.tsx"
 import { NoProof } from "#app/routes/mypage/edit/no-proof.tsx"
-import { Checkbox } from "#app/ui/checkbox.tsx"
+import { Checkbox } from "#app/ui/form/checkbox.tsx"
 import { withdrawalReasons } from "#shared/schemas/withdrawal-reasons.ts"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
 import type { readResignPage } from "./read-page.ts"

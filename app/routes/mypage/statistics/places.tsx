@@ -1,5 +1,5 @@
 import { JapanMap } from "#app/components/map/japan-map.tsx"
-import { SectionHead } from "#app/ui/section-head.tsx"
+import { SectionHead } from "#app/ui/text/section-head.tsx"
 import { prefectures, shortPrefectureName } from "#shared/catalogue/prefectures.ts"
 import css from "./statistics.module.css"
 

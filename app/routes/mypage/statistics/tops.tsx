@@ -1,5 +1,5 @@
-import { MeterBars } from "#app/ui/meter-bars.tsx"
-import { SectionHead } from "#app/ui/section-head.tsx"
+import { MeterBars } from "#app/ui/picture/meter-bars.tsx"
+import { SectionHead } from "#app/ui/text/section-head.tsx"
 import type { StatisticsPage } from "./read-page.ts"
 import css from "./statistics.module.css"
 

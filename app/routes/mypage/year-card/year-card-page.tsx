@@ -6,10 +6,10 @@ import * as yearCard from "#app/addresses/year-card.ts"
 import { CopyText } from "#app/components/copy-text.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
-import { AlertBox } from "#app/ui/alert-box.tsx"
+import { AlertBox } from "#app/ui/text/alert-box.tsx"
 import { Button } from "#app/ui/button.tsx"
-import { EmptyState } from "#app/ui/empty-state.tsx"
-import { TabLinks } from "#app/ui/tab-links.tsx"
+import { EmptyState } from "#app/ui/list/empty-state.tsx"
+import { TabLinks } from "#app/ui/list/tab-links.tsx"
 import {
   type YearCard,
   type YearCardShape,

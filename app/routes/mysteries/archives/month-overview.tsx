@@ -1,6 +1,6 @@
 import type { MonthOfArchive } from "#domain/listings/archives.ts"
-import { EmptyState } from "#app/ui/empty-state.tsx"
-import { SectionHead } from "#app/ui/section-head.tsx"
+import { EmptyState } from "#app/ui/list/empty-state.tsx"
+import { SectionHead } from "#app/ui/text/section-head.tsx"
 import * as archives from "#app/addresses/archives.ts"
 import css from "./month-overview.module.css"
 

@@ -2,7 +2,7 @@ import { addresses } from "#app/addresses/addresses.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { calendarIcon, linkOutIcon } from "#app/ui/icons.ts"
-import { Popover } from "#app/ui/popover.tsx"
+import { Popover } from "#app/ui/overlay/popover.tsx"
 import css from "./add-to-calendar.module.css"
 
 type Props = { id: string; links: { day: string; url: string }[] }

@@ -1,9 +1,9 @@
 import type { MysteryDetail } from "#domain/mysteries/detail.ts"
 import type { Distributions, Spread } from "#domain/reviews/distributions.ts"
-import { Flame, flameLevel } from "#app/ui/flames.tsx"
-import { Histogram } from "#app/ui/histogram.tsx"
-import { MeterBars } from "#app/ui/meter-bars.tsx"
-import { SectionHead } from "#app/ui/section-head.tsx"
+import { Flame, flameLevel } from "#app/ui/picture/flames.tsx"
+import { Histogram } from "#app/ui/picture/histogram.tsx"
+import { MeterBars } from "#app/ui/picture/meter-bars.tsx"
+import { SectionHead } from "#app/ui/text/section-head.tsx"
 import {
   averageDifficultyText,
   difficulties,

@@ -1,5 +1,5 @@
 import { MaybeLink } from "#app/components/maybe-link.tsx"
-import { SectionHead } from "#app/ui/section-head.tsx"
+import { SectionHead } from "#app/ui/text/section-head.tsx"
 import type { OutlineGroup, OutlineShown } from "./outline-rows.ts"
 import css from "./outline.module.css"
 

@@ -3,7 +3,7 @@ import { addresses } from "#app/addresses/addresses.ts"
 import { DateLine } from "#app/components/mystery/date-line.tsx"
 import { Picture } from "#app/components/picture.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
-import { Phrases } from "#app/ui/phrases.tsx"
+import { Phrases } from "#app/ui/text/phrases.tsx"
 import css from "./side-box.module.css"
 
 type Props = { title: string; mysteries: MysteryCard[]; now: Date }

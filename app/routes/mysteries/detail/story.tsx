@@ -2,7 +2,7 @@ import type { MysteryDetail } from "#domain/mysteries/detail.ts"
 import { addresses } from "#app/addresses/addresses.ts"
 import { MaybeLink } from "#app/components/maybe-link.tsx"
 import { RichText } from "#app/components/rich-text.tsx"
-import { SectionHead } from "#app/ui/section-head.tsx"
+import { SectionHead } from "#app/ui/text/section-head.tsx"
 import { categories } from "#shared/catalogue/categories.ts"
 import css from "./story.module.css"
 

@@ -1,5 +1,5 @@
 import type { MysteryDetail } from "#domain/mysteries/detail.ts"
-import { Flame, flameLevel } from "#app/ui/flames.tsx"
+import { Flame, flameLevel } from "#app/ui/picture/flames.tsx"
 import { averageDifficultyText, difficultyLabel } from "#shared/catalogue/difficulty.ts"
 import css from "./summary.module.css"
 

@@ -1,6 +1,6 @@
 import { useState } from "react"
-import { Checkbox } from "#app/ui/checkbox.tsx"
-import { CheckboxTile } from "#app/ui/checkbox-tile.tsx"
+import { Checkbox } from "#app/ui/form/checkbox.tsx"
+import { CheckboxTile } from "#app/ui/form/checkbox-tile.tsx"
 import css from "./choices.module.css"
 
 type Option<Id> = {

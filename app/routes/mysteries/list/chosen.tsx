@@ -1,6 +1,6 @@
 import { addresses } from "#app/addresses/addresses.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
-import { Chip } from "#app/ui/chip.tsx"
+import { Chip } from "#app/ui/text/chip.tsx"
 import { truncate } from "#shared/text/truncate.ts"
 import type { CriterionLink } from "./criteria.ts"
 import css from "./chosen.module.css"

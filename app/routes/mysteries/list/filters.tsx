@@ -24,7 +24,7 @@ type Props = {
   chosen: number
 }
 
-const Sheet = lazyPart(async () => (await import("#app/ui/sheet.tsx")).Sheet)
+const Sheet = lazyPart(async () => (await import("#app/ui/overlay/sheet.tsx")).Sheet)
 
 /** Beside the list on wide screens; on phones a sheet, or without scripts a part of the page that a link opens. */
 export function Filters({ typed, query, found, today, chosen: count }: Props) {

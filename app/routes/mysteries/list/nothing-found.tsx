@@ -1,7 +1,7 @@
 import { addresses } from "#app/addresses/addresses.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
-import { EmptyState } from "#app/ui/empty-state.tsx"
+import { EmptyState } from "#app/ui/list/empty-state.tsx"
 import { truncate } from "#shared/text/truncate.ts"
 import type { Loosening } from "#domain/search/loosening.ts"
 import { searchFor } from "#app/addresses/search.ts"

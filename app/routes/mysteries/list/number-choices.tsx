@@ -1,4 +1,4 @@
-import { RadioGroup } from "#app/ui/radio-group.tsx"
+import { RadioGroup } from "#app/ui/form/radio-group.tsx"
 import { minutesText } from "#shared/search/asked.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import { minuteSteps, peopleSteps, priceSteps } from "#shared/search/steps.ts"

@@ -1,4 +1,4 @@
-import { AlertBox } from "#app/ui/alert-box.tsx"
+import { AlertBox } from "#app/ui/text/alert-box.tsx"
 import type { Remark } from "#domain/search/parse-words.ts"
 import { truncate } from "#shared/text/truncate.ts"
 

@@ -4,7 +4,7 @@ import { lazyPart } from "#app/components/lazy-part.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { plusIcon } from "#app/ui/icons.ts"
-import { toast } from "#app/ui/toast.ts"
+import { toast } from "#app/ui/overlay/toast.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 

@@ -1,7 +1,7 @@
 import { loginGate } from "#app/viewer/login-gate.ts"
 import { loadViewer } from "#app/viewer/viewer-store.ts"
-import { Expandable } from "#app/ui/expandable.tsx"
-import { RadioGroup } from "#app/ui/radio-group.tsx"
+import { Expandable } from "#app/ui/list/expandable.tsx"
+import { RadioGroup } from "#app/ui/form/radio-group.tsx"
 import { messages } from "#shared/messages/catalogue.ts"
 import { type StatusFilterId, statusFilters } from "#shared/search/status-filters.ts"
 

@@ -1,5 +1,5 @@
 import { useViewer } from "#app/viewer/use-viewer.ts"
-import { AlertBox } from "#app/ui/alert-box.tsx"
+import { AlertBox } from "#app/ui/text/alert-box.tsx"
 import css from "./status-needs-login.module.css"
 
 /** Shown to guests on a page that filters by status: it lists everybody's results. */

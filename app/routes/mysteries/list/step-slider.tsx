@@ -1,6 +1,6 @@
 import { useState } from "react"
-import { Select } from "#app/ui/select.tsx"
-import { Slider } from "#app/ui/slider.tsx"
+import { Select } from "#app/ui/form/select.tsx"
+import { Slider } from "#app/ui/form/slider.tsx"
 
 type Props = {
   /** Of the parameter, and of its counts. */

@@ -1,5 +1,5 @@
 import * as suggestions from "#app/addresses/suggestions.ts"
-import type { Suggestion } from "#app/ui/use-suggestions.ts"
+import type { Suggestion } from "#app/ui/form/use-suggestions.ts"
 import { stationName } from "#shared/catalogue/station-name.ts"
 
 /** Stations to choose; the values are names as used in addresses. */

@@ -1,7 +1,7 @@
 import type { Group, GroupState } from "#domain/listings/groups.ts"
 import { CardGrid } from "#app/components/mystery/card-grid.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
-import { SectionHead } from "#app/ui/section-head.tsx"
+import { SectionHead } from "#app/ui/text/section-head.tsx"
 import css from "./grouped-cards.module.css"
 
 type Props = {

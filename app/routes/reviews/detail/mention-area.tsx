@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type RefObject, useCallback, useId, useRef, useState } from "react"
 import type { Mentionable } from "#domain/members/mentionable.ts"
 import * as mentionableMembers from "#app/addresses/mentionable-members.ts"
-import { SuggestionList } from "#app/ui/suggestion-list.tsx"
-import { TextArea } from "#app/ui/text-area.tsx"
-import type { ListHandle } from "#app/ui/use-combobox.ts"
-import type { Suggestion } from "#app/ui/use-suggestions.ts"
+import { SuggestionList } from "#app/ui/form/suggestion-list.tsx"
+import { TextArea } from "#app/ui/form/text-area.tsx"
+import type { ListHandle } from "#app/ui/form/use-combobox.ts"
+import type { Suggestion } from "#app/ui/form/use-suggestions.ts"
 import { mentionAt } from "#shared/text/mentions.ts"
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { ReviewView } from "#domain/reviews/view.ts"
-import { RankNumber } from "#app/ui/rank-number.tsx"
+import { RankNumber } from "#app/ui/list/rank-number.tsx"
 import css from "./ranked-reviews.module.css"
 import { ReviewCard } from "#app/components/review/review-card.tsx"
 

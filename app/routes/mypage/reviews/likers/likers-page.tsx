@@ -5,8 +5,8 @@ import { MemberCard } from "#app/components/member/member-card.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
-import { EmptyState } from "#app/ui/empty-state.tsx"
-import { Pager } from "#app/ui/pager.tsx"
+import { EmptyState } from "#app/ui/list/empty-state.tsx"
+import { Pager } from "#app/ui/list/pager.tsx"
 import css from "./likers-page.module.css"
 
 type Props = Likers &

@@ -1,5 +1,5 @@
 export { listReviews } from "#domain/reviews/listing.ts" // wrong: no-restricted-imports
-export { pager } from "#app/ui/pager.tsx" // wrong: no-restricted-imports
+export { pager } from "#app/ui/list/pager.tsx" // wrong: no-restricted-imports
 export { openPools } from "#server/db/pools.ts" // wrong: no-restricted-imports
 export type { Tables } from "#db/types.ts" // wrong: no-restricted-imports
 export { seed } from "../db/seed.ts" // wrong: no-restricted-imports
