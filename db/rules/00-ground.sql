@@ -224,4 +224,4 @@ create or replace function html_text(t text) returns text
 language sql immutable parallel safe
 return replace(replace(replace(replace(replace(t, '&', '&amp;'), '<', '&lt;'), '>', '&gt;'), '"', '&quot;'), '''', '&#39;');
 comment on function html_text(text) is 'Escapes a text for HTML.';
-grant execute on function html_text(text) to keeper, service;
+grant execute on function html_text(text) to keeper;

@@ -172,10 +172,7 @@ begin
   if not found then
     return false;
   end if;
-  perform tell_of_decision(
-    author, 'review-released', jsonb_build_object('reviewId', release_review.review_id, 'title', title),
-    format('確認中だったナゾ活「%s」を公開しました<a href="/mysteries/reviews/detail?id=%s">→ ナゾ活を確認する</a>',
-      html_text(title), release_review.review_id));
+  perform tell(author, 'review-released', jsonb_build_object('reviewId', release_review.review_id, 'title', title));
   return true;
 end
 $$;
@@ -195,10 +192,7 @@ begin
   if not found then
     return false;
   end if;
-  perform tell_of_decision(
-    author, 'review-removed', jsonb_build_object('title', title),
-    format('確認中だったナゾ活「%s」は、ほかのナゾ活とほぼ同じ内容のため削除しました<a href="/mysteries/reviews/guideline">→ ガイドラインを確認する</a>',
-      html_text(title)));
+  perform tell(author, 'review-removed', jsonb_build_object('title', title));
   return true;
 end
 $$;

@@ -113,49 +113,35 @@ $$;
 comment on function told_by_reading() is 'Takes a notification that was read in the app off the letter.';
 call hand_to_keeper('told_by_reading()');
 
-create or replace function notify_member(receiver text, kind text, actor text, params jsonb) returns void
+create or replace function tell(
+  receiver text, kind text, params jsonb,
+  actor text default null, at_instant timestamptz default now(), content text default null
+) returns void
 language plpgsql as $$
 declare
+  shared_key constant text := merge_key_of(tell.kind, tell.params, at_instant);
   notification bigint;
+  is_new boolean := true;
 begin
-  if not wants_notification(receiver, notify_member.kind, actor) then
-    return;
-  end if;
-  if notify_member.kind = 'follow' and exists (
-    select from user_notifications n join notifications t on t.id = n.notification_id
-    where n.uid = receiver and t.kind = notify_member.kind and t.params - 'name' = notify_member.params - 'name'
-  ) then
-    return;
-  end if;
-  insert into notifications (kind, params, content)
-  values (notify_member.kind, notify_member.params, notification_html(notify_member.kind, notify_member.params))
-  returning id into notification;
-  insert into user_notifications (notification_id, uid) values (notification, receiver);
-end
-$$;
-comment on function notify_member(text, text, text, jsonb) is 'Notifies a member of something that is not merged.';
-call hand_to_keeper('notify_member(text, text, text, jsonb)');
-
-create or replace function tell_of_act(receiver text, kind text, actor text, subject jsonb, at_instant timestamptz) returns void
-language plpgsql as $$
-declare
-  notification bigint;
-  is_new boolean;
-begin
-  if not wants_notification(receiver, tell_of_act.kind, actor) then
+  if not wants_notification(receiver, tell.kind, actor) then
     return;
   end if;
   insert into notifications (kind, params, content, merge_key, created_at)
-  values (tell_of_act.kind, subject, '', merge_key_of(tell_of_act.kind, subject, at_instant), at_instant)
+  values (
+    tell.kind, tell.params,
+    case when shared_key is null then coalesce(tell.content, notification_html(tell.kind, tell.params)) else '' end,
+    shared_key, at_instant)
   on conflict on constraint notifications_merge_key_once do update set merge_key = excluded.merge_key
   returning id into notification;
-  is_new := tell_of_act.kind = 'comment' or not exists (
-    select from notification_actors where notification_id = notification and uid = actor);
-  insert into notification_actors as a (notification_id, uid, acted_at)
-  values (notification, actor, at_instant)
-  on conflict on constraint notification_actors_pkey
-  do update set acts = a.acts + 1, acted_at = greatest(a.acted_at, excluded.acted_at);
-  perform describe_merged(notification);
+  if shared_key is not null then
+    is_new := tell.kind = 'comment' or not exists (
+      select from notification_actors where notification_id = notification and uid = actor);
+    insert into notification_actors as a (notification_id, uid, acted_at)
+    values (notification, actor, at_instant)
+    on conflict on constraint notification_actors_pkey
+    do update set acts = a.acts + 1, acted_at = greatest(a.acted_at, excluded.acted_at);
+    perform describe_merged(notification);
+  end if;
   if is_new then
     insert into user_notifications as n (notification_id, uid, created_at) values (notification, receiver, at_instant)
     on conflict on constraint user_notifications_one_each
@@ -169,11 +155,14 @@ begin
   end if;
 end
 $$;
-comment on function tell_of_act(text, text, text, jsonb, timestamptz) is
-  'Adds an act to the notification of its subject and day. A member who joins makes it unread and the latest; so does every '
-  'comment, because there is something new to read. An act that its receiver does not want in the app leaves the notification '
-  'there as it was, read and in its place. Two acts at once both lock the notification, after all counters.';
-call hand_to_keeper('tell_of_act(text, text, text, jsonb, timestamptz)');
+comment on function tell(text, text, jsonb, text, timestamptz, text) is
+  'The one way to notify a member: of an act of another member (actor), of a decision, or of what a job found. It asks '
+  'wants_notification() first. Kinds that notification_html() knows have their content made here, others bring it. An act of a merged kind '
+  'joins the notification of its subject and day: a member who joins makes it unread and the latest; so does every comment, '
+  'because there is something new to read. An act that its receiver does not want in the app leaves the notification there as '
+  'it was, read and in its place. Two acts at once both lock the notification, after all counters.';
+call hand_to_keeper('tell(text, text, jsonb, text, timestamptz, text)');
+grant execute on function tell(text, text, jsonb, text, timestamptz, text) to admin, service;
 
 create or replace function take_back_act(kind text, actor text, subject jsonb, at_instant timestamptz) returns void
 language plpgsql as $$
@@ -192,31 +181,14 @@ $$;
 comment on function take_back_act(text, text, jsonb, timestamptz) is 'Takes an act out of the notification of its subject and day.';
 call hand_to_keeper('take_back_act(text, text, jsonb, timestamptz)');
 
-create or replace function tell_of_decision(author text, kind text, params jsonb, html text) returns void
-language plpgsql as $$
-declare
-  notification bigint;
-begin
-  if not wants_notification(author, tell_of_decision.kind, null) then
-    return;
-  end if;
-  insert into notifications (kind, params, content) values (tell_of_decision.kind, tell_of_decision.params, html)
-  returning id into notification;
-  insert into user_notifications (notification_id, uid) values (notification, author);
-end
-$$;
-comment on function tell_of_decision(text, text, jsonb, text) is
-  'Tells the author of a held review what was decided. Nobody can switch this off, because it is an answer to what they '
-  'wrote.';
-call hand_to_keeper('tell_of_decision(text, text, jsonb, text)');
-
 create or replace function merge_key_of(kind text, subject jsonb, at_instant timestamptz) returns text
 language sql stable
-return format('%s %s %s', kind, coalesce(subject ->> 'commentId', subject ->> 'reviewId', subject ->> 'followeeId'),
-  (at_instant at time zone 'Asia/Tokyo')::date);
+return case when kind in ('like', 'comment-like', 'comment', 'follow') then
+  format('%s %s %s', kind, coalesce(subject ->> 'commentId', subject ->> 'reviewId', subject ->> 'followeeId'),
+    (at_instant at time zone 'Asia/Tokyo')::date) end;
 comment on function merge_key_of(text, jsonb, timestamptz) is
   'The key of the notification that an act shares: its kind, its subject (a comment, a review or the followed member) and its '
-  'day.';
+  'day. Null for kinds that are not merged.';
 grant execute on function merge_key_of(text, jsonb, timestamptz) to keeper;
 
 create or replace function describe_merged(notification bigint) returns void
@@ -289,7 +261,16 @@ return case kind
   when 'mention' then format(
     '%sさんがコメントであなたをメンションしました！<a href="/mysteries/reviews/detail?id=%s#comment">→ コメントを確認する</a>',
     html_text(params ->> 'name'), html_text(params ->> 'reviewId'))
+  when 'answer' then format(
+    '%sからあなたのナゾ活に返信がありました！<a href="/mysteries/reviews/detail?id=%s">→ 返信を確認する</a>',
+    html_text(params ->> 'name'), html_text(params ->> 'reviewId'))
   when 'follow' then follow_html(params)
+  when 'review-released' then format(
+    '確認中だったナゾ活「%s」を公開しました<a href="/mysteries/reviews/detail?id=%s">→ ナゾ活を確認する</a>',
+    html_text(params ->> 'title'), html_text(params ->> 'reviewId'))
+  when 'review-removed' then format(
+    '確認中だったナゾ活「%s」は、ほかのナゾ活とほぼ同じ内容のため削除しました<a href="/mysteries/reviews/guideline">→ ガイドラインを確認する</a>',
+    html_text(params ->> 'title'))
 end;
 comment on function notification_html(text, jsonb) is
   'The content column of a notification, as the contract has it. Pages render kind and params with the same words from '
@@ -322,7 +303,7 @@ declare
   author constant text := (select uid from mystery_reviews where id = act."mysteryReviewId");
 begin
   if tg_op = 'INSERT' then
-    perform tell_of_act(author, 'like', act.uid, subject, act.created_at);
+    perform tell(author, 'like', subject, act.uid, act.created_at);
   elsif author is not null then
     perform take_back_act('like', act.uid, subject, act.created_at);
   end if;
@@ -342,7 +323,7 @@ declare
   author constant text := (select uid from mystery_reviews where id = act.mystery_review_id);
 begin
   if tg_op = 'INSERT' then
-    perform tell_of_act(author, 'comment', act.uid, subject, act.created_at);
+    perform tell(author, 'comment', subject, act.uid, act.created_at);
   elsif author is not null then
     perform take_back_act('comment', act.uid, subject, act.created_at);
     delete from notifications
@@ -368,7 +349,7 @@ begin
   subject := jsonb_build_object('reviewId', liked.mystery_review_id, 'commentId', liked.id);
   if tg_op = 'INSERT' then
     if may_read_review(liked.uid, liked.mystery_review_id) and may_meet(liked.uid, (select uid from mystery_reviews where id = liked.mystery_review_id)) then
-      perform tell_of_act(liked.uid, 'comment-like', act.uid, subject, act.created_at);
+      perform tell(liked.uid, 'comment-like', subject, act.uid, act.created_at);
     end if;
   elsif liked.id is not null then
     perform take_back_act('comment-like', act.uid, subject, act.created_at);
@@ -424,7 +405,7 @@ begin
       if receiver is null then
         raise warning 'a mention in comment % is the name of nobody', new.id;
       elsif receiver is distinct from author then
-        perform notify_member(receiver, 'mention', new.uid, params);
+        perform tell(receiver, 'mention', params, new.uid);
       end if;
     exception when others then
       if sqlstate like '40%' then
@@ -452,7 +433,7 @@ declare
     select jsonb_build_object('followeeId', "nzUserId") from users where uid = act.followee_uid);
 begin
   if tg_op = 'INSERT' then
-    perform tell_of_act(act.followee_uid, 'follow', act.follower_uid, subject, act.created_at);
+    perform tell(act.followee_uid, 'follow', subject, act.follower_uid, act.created_at);
   elsif subject is not null then
     perform take_back_act('follow', act.follower_uid, subject, act.created_at);
   end if;
@@ -468,7 +449,6 @@ declare
   told_of constant bigint := coalesce(new.review_id, old.review_id);
   author text;
   maker text;
-  notification bigint;
 begin
   if tg_op = 'DELETE' then
     delete from notifications where kind = 'answer' and params ? 'reviewId' and params ->> 'reviewId' = told_of::text;
@@ -476,14 +456,8 @@ begin
   end if;
   select r.uid, m.maker into author, maker
   from mystery_reviews r join mysteries m on m.id = r."mysteryId" where r.id = told_of;
-  if wants_notification(author, 'comment', new.uid) then
-    insert into notifications (kind, params, content)
-    values ('answer', jsonb_build_object('name', coalesce(maker, '制作団体'), 'reviewId', told_of), format(
-      '%sからあなたのナゾ活に返信がありました！<a href="/mysteries/reviews/detail?id=%s">→ 返信を確認する</a>',
-      html_text(coalesce(maker, '制作団体')), told_of))
-    returning id into notification;
-    insert into user_notifications (notification_id, uid) values (notification, author);
-  end if;
+  perform tell(
+    author, 'answer', jsonb_build_object('name', coalesce(maker, '制作団体'), 'reviewId', told_of), new.uid);
   return null;
 end
 $$;

@@ -221,7 +221,7 @@ CREATE OR REPLACE FUNCTION public.html_text(t text)
  IMMUTABLE PARALLEL SAFE
 RETURN replace(replace(replace(replace(replace(t, '&'::text, '&amp;'::text), '<'::text, '&lt;'::text), '>'::text, '&gt;'::text), '"'::text, '&quot;'::text), ''''::text, '&#39;'::text);
 comment on function html_text(text) is 'Escapes a text for HTML.';
-grant execute on routine html_text(text) to keeper, service;
+grant execute on routine html_text(text) to keeper;
 
 CREATE OR REPLACE FUNCTION public.is_blank(t text)
  RETURNS boolean

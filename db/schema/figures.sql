@@ -175,7 +175,7 @@ begin
   update users set badge = earned
   where uid = new.uid and badge_rank(badge) < badge_rank(earned);
   if found then
-    perform notify_member(new.uid, 'badge', null, jsonb_build_object('badge', earned));
+    perform tell(new.uid, 'badge', jsonb_build_object('badge', earned));
   end if;
   return null;
 end

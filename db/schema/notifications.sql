@@ -315,44 +315,17 @@ CREATE OR REPLACE FUNCTION public.merge_key_of(kind text, subject jsonb, at_inst
  RETURNS text
  LANGUAGE sql
  STABLE
-RETURN format('%s %s %s'::text, kind, COALESCE((subject ->> 'commentId'::text), (subject ->> 'reviewId'::text), (subject ->> 'followeeId'::text)), ((at_instant AT TIME ZONE 'Asia/Tokyo'::text))::date);
-comment on function merge_key_of(text,jsonb,timestamp with time zone) is 'The key of the notification that an act shares: its kind, its subject (a comment, a review or the followed member) and its day.';
+RETURN CASE WHEN (kind = ANY (ARRAY['like'::text, 'comment-like'::text, 'comment'::text, 'follow'::text])) THEN format('%s %s %s'::text, kind, COALESCE((subject ->> 'commentId'::text), (subject ->> 'reviewId'::text), (subject ->> 'followeeId'::text)), ((at_instant AT TIME ZONE 'Asia/Tokyo'::text))::date) ELSE NULL::text END;
+comment on function merge_key_of(text,jsonb,timestamp with time zone) is 'The key of the notification that an act shares: its kind, its subject (a comment, a review or the followed member) and its day. Null for kinds that are not merged.';
 grant execute on routine merge_key_of(text,jsonb,timestamp with time zone) to keeper;
 
 CREATE OR REPLACE FUNCTION public.notification_html(kind text, params jsonb)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE kind WHEN 'badge'::text THEN format('🎉 %sバッジを獲得しました！<a href="/mypage">→ マイページで確認する</a>'::text, upper((params ->> 'badge'::text))) WHEN 'like'::text THEN format('%sがあなたのナゾ活にいいねしました！<a href="/mysteries/reviews/detail?id=%s">→ いいねを確認する</a>'::text, people_html(params), html_text((params ->> 'reviewId'::text))) WHEN 'comment-like'::text THEN format('%sがあなたのコメントにいいねしました！<a href="/mysteries/reviews/detail?id=%s#comment">→ いいねを確認する</a>'::text, people_html(params), html_text((params ->> 'reviewId'::text))) WHEN 'comment'::text THEN format('%sがあなたのナゾ活にコメントしました！<a href="/mysteries/reviews/detail?id=%s#comment">→ コメントを確認する</a>'::text, people_html(params), html_text((params ->> 'reviewId'::text))) WHEN 'mention'::text THEN format('%sさんがコメントであなたをメンションしました！<a href="/mysteries/reviews/detail?id=%s#comment">→ コメントを確認する</a>'::text, html_text((params ->> 'name'::text)), html_text((params ->> 'reviewId'::text))) WHEN 'follow'::text THEN follow_html(params) ELSE NULL::text END;
+RETURN CASE kind WHEN 'badge'::text THEN format('🎉 %sバッジを獲得しました！<a href="/mypage">→ マイページで確認する</a>'::text, upper((params ->> 'badge'::text))) WHEN 'like'::text THEN format('%sがあなたのナゾ活にいいねしました！<a href="/mysteries/reviews/detail?id=%s">→ いいねを確認する</a>'::text, people_html(params), html_text((params ->> 'reviewId'::text))) WHEN 'comment-like'::text THEN format('%sがあなたのコメントにいいねしました！<a href="/mysteries/reviews/detail?id=%s#comment">→ いいねを確認する</a>'::text, people_html(params), html_text((params ->> 'reviewId'::text))) WHEN 'comment'::text THEN format('%sがあなたのナゾ活にコメントしました！<a href="/mysteries/reviews/detail?id=%s#comment">→ コメントを確認する</a>'::text, people_html(params), html_text((params ->> 'reviewId'::text))) WHEN 'mention'::text THEN format('%sさんがコメントであなたをメンションしました！<a href="/mysteries/reviews/detail?id=%s#comment">→ コメントを確認する</a>'::text, html_text((params ->> 'name'::text)), html_text((params ->> 'reviewId'::text))) WHEN 'answer'::text THEN format('%sからあなたのナゾ活に返信がありました！<a href="/mysteries/reviews/detail?id=%s">→ 返信を確認する</a>'::text, html_text((params ->> 'name'::text)), html_text((params ->> 'reviewId'::text))) WHEN 'follow'::text THEN follow_html(params) WHEN 'review-released'::text THEN format('確認中だったナゾ活「%s」を公開しました<a href="/mysteries/reviews/detail?id=%s">→ ナゾ活を確認する</a>'::text, html_text((params ->> 'title'::text)), html_text((params ->> 'reviewId'::text))) WHEN 'review-removed'::text THEN format('確認中だったナゾ活「%s」は、ほかのナゾ活とほぼ同じ内容のため削除しました<a href="/mysteries/reviews/guideline">→ ガイドラインを確認する</a>'::text, html_text((params ->> 'title'::text))) ELSE NULL::text END;
 comment on function notification_html(text,jsonb) is 'The content column of a notification, as the contract has it. Pages render kind and params with the same words from shared/messages.';
 grant execute on routine notification_html(text,jsonb) to keeper;
-
-CREATE OR REPLACE FUNCTION public.notify_member(receiver text, kind text, actor text, params jsonb)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$
-declare
-  notification bigint;
-begin
-  if not wants_notification(receiver, notify_member.kind, actor) then
-    return;
-  end if;
-  if notify_member.kind = 'follow' and exists (
-    select from user_notifications n join notifications t on t.id = n.notification_id
-    where n.uid = receiver and t.kind = notify_member.kind and t.params - 'name' = notify_member.params - 'name'
-  ) then
-    return;
-  end if;
-  insert into notifications (kind, params, content)
-  values (notify_member.kind, notify_member.params, notification_html(notify_member.kind, notify_member.params))
-  returning id into notification;
-  insert into user_notifications (notification_id, uid) values (notification, receiver);
-end
-$function$;
-comment on function notify_member(text,text,text,jsonb) is 'Notifies a member of something that is not merged.';
-alter routine notify_member(text,text,text,jsonb) owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.notify_of_answer()
  RETURNS trigger
@@ -364,7 +337,6 @@ declare
   told_of constant bigint := coalesce(new.review_id, old.review_id);
   author text;
   maker text;
-  notification bigint;
 begin
   if tg_op = 'DELETE' then
     delete from notifications where kind = 'answer' and params ? 'reviewId' and params ->> 'reviewId' = told_of::text;
@@ -372,14 +344,8 @@ begin
   end if;
   select r.uid, m.maker into author, maker
   from mystery_reviews r join mysteries m on m.id = r."mysteryId" where r.id = told_of;
-  if wants_notification(author, 'comment', new.uid) then
-    insert into notifications (kind, params, content)
-    values ('answer', jsonb_build_object('name', coalesce(maker, '制作団体'), 'reviewId', told_of), format(
-      '%sからあなたのナゾ活に返信がありました！<a href="/mysteries/reviews/detail?id=%s">→ 返信を確認する</a>',
-      html_text(coalesce(maker, '制作団体')), told_of))
-    returning id into notification;
-    insert into user_notifications (notification_id, uid) values (notification, author);
-  end if;
+  perform tell(
+    author, 'answer', jsonb_build_object('name', coalesce(maker, '制作団体'), 'reviewId', told_of), new.uid);
   return null;
 end
 $function$;
@@ -398,7 +364,7 @@ declare
   author constant text := (select uid from mystery_reviews where id = act.mystery_review_id);
 begin
   if tg_op = 'INSERT' then
-    perform tell_of_act(author, 'comment', act.uid, subject, act.created_at);
+    perform tell(author, 'comment', subject, act.uid, act.created_at);
   elsif author is not null then
     perform take_back_act('comment', act.uid, subject, act.created_at);
     delete from notifications
@@ -426,7 +392,7 @@ begin
   subject := jsonb_build_object('reviewId', liked.mystery_review_id, 'commentId', liked.id);
   if tg_op = 'INSERT' then
     if may_read_review(liked.uid, liked.mystery_review_id) and may_meet(liked.uid, (select uid from mystery_reviews where id = liked.mystery_review_id)) then
-      perform tell_of_act(liked.uid, 'comment-like', act.uid, subject, act.created_at);
+      perform tell(liked.uid, 'comment-like', subject, act.uid, act.created_at);
     end if;
   elsif liked.id is not null then
     perform take_back_act('comment-like', act.uid, subject, act.created_at);
@@ -449,7 +415,7 @@ declare
     select jsonb_build_object('followeeId', "nzUserId") from users where uid = act.followee_uid);
 begin
   if tg_op = 'INSERT' then
-    perform tell_of_act(act.followee_uid, 'follow', act.follower_uid, subject, act.created_at);
+    perform tell(act.followee_uid, 'follow', subject, act.follower_uid, act.created_at);
   elsif subject is not null then
     perform take_back_act('follow', act.follower_uid, subject, act.created_at);
   end if;
@@ -471,7 +437,7 @@ declare
   author constant text := (select uid from mystery_reviews where id = act."mysteryReviewId");
 begin
   if tg_op = 'INSERT' then
-    perform tell_of_act(author, 'like', act.uid, subject, act.created_at);
+    perform tell(author, 'like', subject, act.uid, act.created_at);
   elsif author is not null then
     perform take_back_act('like', act.uid, subject, act.created_at);
   end if;
@@ -528,7 +494,7 @@ begin
       if receiver is null then
         raise warning 'a mention in comment % is the name of nobody', new.id;
       elsif receiver is distinct from author then
-        perform notify_member(receiver, 'mention', new.uid, params);
+        perform tell(receiver, 'mention', params, new.uid);
       end if;
     exception when others then
       if sqlstate like '40%' then
@@ -580,30 +546,36 @@ $function$;
 comment on function take_back_act(text,text,jsonb,timestamp with time zone) is 'Takes an act out of the notification of its subject and day.';
 alter routine take_back_act(text,text,jsonb,timestamp with time zone) owner to keeper;
 
-CREATE OR REPLACE FUNCTION public.tell_of_act(receiver text, kind text, actor text, subject jsonb, at_instant timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.tell(receiver text, kind text, params jsonb, actor text DEFAULT NULL::text, at_instant timestamp with time zone DEFAULT now(), content text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 declare
+  shared_key constant text := merge_key_of(tell.kind, tell.params, at_instant);
   notification bigint;
-  is_new boolean;
+  is_new boolean := true;
 begin
-  if not wants_notification(receiver, tell_of_act.kind, actor) then
+  if not wants_notification(receiver, tell.kind, actor) then
     return;
   end if;
   insert into notifications (kind, params, content, merge_key, created_at)
-  values (tell_of_act.kind, subject, '', merge_key_of(tell_of_act.kind, subject, at_instant), at_instant)
+  values (
+    tell.kind, tell.params,
+    case when shared_key is null then coalesce(tell.content, notification_html(tell.kind, tell.params)) else '' end,
+    shared_key, at_instant)
   on conflict on constraint notifications_merge_key_once do update set merge_key = excluded.merge_key
   returning id into notification;
-  is_new := tell_of_act.kind = 'comment' or not exists (
-    select from notification_actors where notification_id = notification and uid = actor);
-  insert into notification_actors as a (notification_id, uid, acted_at)
-  values (notification, actor, at_instant)
-  on conflict on constraint notification_actors_pkey
-  do update set acts = a.acts + 1, acted_at = greatest(a.acted_at, excluded.acted_at);
-  perform describe_merged(notification);
+  if shared_key is not null then
+    is_new := tell.kind = 'comment' or not exists (
+      select from notification_actors where notification_id = notification and uid = actor);
+    insert into notification_actors as a (notification_id, uid, acted_at)
+    values (notification, actor, at_instant)
+    on conflict on constraint notification_actors_pkey
+    do update set acts = a.acts + 1, acted_at = greatest(a.acted_at, excluded.acted_at);
+    perform describe_merged(notification);
+  end if;
   if is_new then
     insert into user_notifications as n (notification_id, uid, created_at) values (notification, receiver, at_instant)
     on conflict on constraint user_notifications_one_each
@@ -617,28 +589,9 @@ begin
   end if;
 end
 $function$;
-comment on function tell_of_act(text,text,text,jsonb,timestamp with time zone) is 'Adds an act to the notification of its subject and day. A member who joins makes it unread and the latest; so does every comment, because there is something new to read. An act that its receiver does not want in the app leaves the notification there as it was, read and in its place. Two acts at once both lock the notification, after all counters.';
-alter routine tell_of_act(text,text,text,jsonb,timestamp with time zone) owner to keeper;
-
-CREATE OR REPLACE FUNCTION public.tell_of_decision(author text, kind text, params jsonb, html text)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$
-declare
-  notification bigint;
-begin
-  if not wants_notification(author, tell_of_decision.kind, null) then
-    return;
-  end if;
-  insert into notifications (kind, params, content) values (tell_of_decision.kind, tell_of_decision.params, html)
-  returning id into notification;
-  insert into user_notifications (notification_id, uid) values (notification, author);
-end
-$function$;
-comment on function tell_of_decision(text,text,jsonb,text) is 'Tells the author of a held review what was decided. Nobody can switch this off, because it is an answer to what they wrote.';
-alter routine tell_of_decision(text,text,jsonb,text) owner to keeper;
+comment on function tell(text,text,jsonb,text,timestamp with time zone,text) is 'The one way to notify a member: of an act of another member (actor), of a decision, or of what a job found. It asks wants_notification() first. Kinds that notification_html() knows have their content made here, others bring it. An act of a merged kind joins the notification of its subject and day: a member who joins makes it unread and the latest; so does every comment, because there is something new to read. An act that its receiver does not want in the app leaves the notification there as it was, read and in its place. Two acts at once both lock the notification, after all counters.';
+alter routine tell(text,text,jsonb,text,timestamp with time zone,text) owner to keeper;
+grant execute on routine tell(text,text,jsonb,text,timestamp with time zone,text) to admin, service;
 
 CREATE OR REPLACE FUNCTION public.told_by_reading()
  RETURNS trigger

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { writeNotification } from "#domain/notifications/writing.ts"
+import { tell } from "#domain/notifications/telling.ts"
 import type { ServiceTx } from "#domain/transaction.ts"
 import { statuses } from "#shared/catalogue/statuses.ts"
 import type { AlarmKind } from "#shared/lists/alarms.ts"
@@ -50,7 +50,7 @@ export async function tellAlarms(
   for (const [uid, own] of byMember) {
     const inApp = own.filter((alarm) => alarm.inApp)
     for (const params of paramsOf(inApp, today)) {
-      await writeNotification(tx, { uid, kind: "ending", params, at })
+      await tell(tx, uid, { kind: "ending", params, at })
     }
   }
   const toMail = [...byMember].filter(([, own]) => own.some(({ byMail }) => byMail))

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely"
+import { tell } from "#domain/notifications/telling.ts"
 import type { ServiceTx } from "#domain/transaction.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
@@ -46,20 +47,9 @@ export async function close(
     .returning("uid")
     .executeTakeFirst()
   if (!closed) return refused("not-found")
-  if (closed.uid !== null) await tell(tx, closed.uid, answers[verdict])
+  const answer = { kind: "moderation-report", content: answers[verdict], at: now } as const
+  if (closed.uid !== null) await tell(tx, closed.uid, answer)
   return done(null)
-}
-
-async function tell(tx: ServiceTx, uid: string, content: string): Promise<void> {
-  const notification = await tx
-    .insertInto("notifications")
-    .values({ kind: "moderation-report", content })
-    .returning("id")
-    .executeTakeFirstOrThrow()
-  await tx
-    .insertInto("user_notifications")
-    .values({ notification_id: notification.id, uid })
-    .execute()
 }
 
 /** The held reviews, the oldest first, each with the review that it repeats. */

@@ -1,8 +1,7 @@
 import { sql } from "kysely"
+import { tell } from "#domain/notifications/telling.ts"
 import type { ServiceTx } from "#domain/transaction.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
-import { messages } from "#shared/messages/catalogue.ts"
-import type { NotificationText } from "#shared/messages/notification.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import type { Verdict } from "#shared/mysteries/verdict.ts"
 import { hasNewVenue } from "./adding-venue.ts"
@@ -96,7 +95,7 @@ export async function approve(tx: ServiceTx, { id, ...given }: Decision): Promis
     .where("id", "in", placesOf(tx, id))
     .execute()
   const verdict: Verdict = { what, mysteryId: id, title: change?.title ?? title, reason: null }
-  if (uid !== null) await tell(tx, uid, verdict)
+  if (uid !== null) await tell(tx, uid, { kind: "mystery", params: verdict, at: given.now })
   return done(null)
 }
 
@@ -127,7 +126,8 @@ export async function reject(
       .where("place_id", "in", tx.selectFrom("places").select("id").where("published", "=", false))
       .execute()
   }
-  if (uid !== null) await tell(tx, uid, { what, mysteryId: id, title, reason })
+  const verdict: Verdict = { what, mysteryId: id, title, reason }
+  if (uid !== null) await tell(tx, uid, { kind: "mystery", params: verdict, at: given.now })
   return done(null)
 }
 
@@ -159,17 +159,4 @@ async function lock(tx: ServiceTx, id: string, listed: string) {
   const what: Verdict["what"] = status === "published" ? "change" : "entry"
   const change = newTitle === null ? null : { title: newTitle, maker, startDate, endDate }
   return done({ what, uid, title, change })
-}
-
-/** Not a choice of the receiver's: it answers what they sent. */
-async function tell(tx: ServiceTx, uid: string, verdict: Verdict): Promise<void> {
-  const { text, link }: NotificationText = messages.NOTIFICATION.mystery(verdict)
-  await sql`
-    with told as (
-      insert into notifications (kind, params, content)
-      values ('mystery', ${JSON.stringify(verdict)}::jsonb,
-        html_text(${text}) || '<a href="' || html_text(${link.to}) || '">' || html_text(${link.label}) || '</a>')
-      returning id
-    )
-    insert into user_notifications (notification_id, uid) select id, ${uid} from told`.execute(tx)
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { writeNotification } from "#domain/notifications/writing.ts"
+import { tell } from "#domain/notifications/telling.ts"
 import type { ServiceTx } from "#domain/transaction.ts"
 import { statuses } from "#shared/catalogue/statuses.ts"
 import type { Day } from "#shared/time/tokyo.ts"
@@ -94,7 +94,7 @@ export async function tellOfNews(
     .where(hasBeenCheckedAt(since))
     .executeTakeFirst()
   if (numUpdatedRows === 0n || !isKept) return
-  await writeNotification(tx, { uid, kind: "search", params: { name, count, to }, at })
+  await tell(tx, uid, { kind: "search", params: { name, count, to }, at })
 }
 
 /** Notes that these searches had nothing new. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import * as notification from "#shared/messages/notification.ts"
 import type { NotificationText } from "#shared/messages/notification.ts"
+import { kindsInOrder } from "#shared/members/notification-kinds.ts"
 import { done } from "#shared/outcome.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import {
@@ -10,6 +11,7 @@ import {
   type Person,
   writeAs,
 } from "#tests/support/people.ts"
+import { speakAs } from "./speaking.ts"
 
 let site: TestDatabase
 let author: Person
@@ -136,4 +138,18 @@ describe("nobody is notified", () => {
     expect(rows).toEqual([{ badge: "bronze" }])
     expect(await inboxOf(author)).toEqual([])
   })
+})
+
+test("an administrator can tell a member of a decision, whatever kinds they switched off", async () => {
+  await site.root.query("insert into notification_settings (uid, muted_kinds) values ($1, $2)", [
+    author.uid,
+    kindsInOrder,
+  ])
+  const session = await speakAs(site, await createMember(site, { role: "admin" }))
+  await session.query("select tell($1, 'review-removed', $2)", [
+    author.uid,
+    { title: "路地の手紙" },
+  ])
+  const content = html(notification.reviewRemoved("路地の手紙"))
+  expect(await inboxOf(author)).toEqual([{ kind: "review-removed", content, read: false }])
 })

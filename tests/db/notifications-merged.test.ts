@@ -244,7 +244,7 @@ describe("comments of several on one review", () => {
 
 describe("what leads nowhere", () => {
   const tellOfMention = (receiver: Person, commentId: number) =>
-    site.root.query("select notify_member($1, 'mention', null, $2)", [
+    site.root.query("select tell($1, 'mention', $2)", [
       receiver.uid,
       { name: "花子", nzUserId: 1, reviewId: review, commentId },
     ])

@@ -260,7 +260,7 @@ describe("trap 9: A likes what B wrote", () => {
       [ben.uid],
       denied,
     )
-    await expectRefusal(member, "select notify_member($1, 'like', null, '{}')", [ben.uid], denied)
+    await expectRefusal(member, "select tell($1, 'like', '{}')", [ben.uid], denied)
   })
 
   test("taking a like back and liking again, even under a new name, notifies only once", async () => {

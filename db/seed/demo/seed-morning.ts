@@ -1,9 +1,8 @@
 import { sql } from "kysely"
-import { contentOf } from "#shared/members/notification-content.ts"
 import { messages } from "#shared/messages/catalogue.ts"
-import type { NotificationText } from "#shared/messages/notification.ts"
 import { type Day, daysBetween, tokyoDay } from "#shared/time/tokyo.ts"
 import type { Tx } from "./rows.ts"
+import { tell } from "./tell.ts"
 
 /** The member whose morning is told: the one that most try the demo as. */
 const reader = "demo-hinata"
@@ -22,7 +21,7 @@ export async function seedMorning(tx: Tx, now: Date): Promise<void> {
     )
     const to = `${url}&sort=new`
     const told = messages.NOTIFICATION.savedSearch(name, found, to)
-    await tell(tx, { kind: "search", params: { name, count: found, to }, told, at })
+    await tell(tx, reader, { kind: "search", params: { name, count: found, to }, told, at })
   }
   for (const { id, title, until } of await findEnding(tx, today)) {
     const left = daysBetween(today, until)
@@ -33,7 +32,12 @@ export async function seedMorning(tx: Tx, now: Date): Promise<void> {
     )
     const ending = { until, left, isLastWeekend: false }
     const told = messages.NOTIFICATION.endingSoon(title, id, ending)
-    await tell(tx, { kind: "ending", params: { mysteryId: id, title, ...ending }, told, at })
+    await tell(tx, reader, {
+      kind: "ending",
+      params: { mysteryId: id, title, ...ending },
+      told,
+      at,
+    })
   }
 }
 
@@ -62,22 +66,4 @@ async function findEnding(tx: Tx, today: Day) {
       and m."endDate" between ${today}::date + 1 and ${today}::date + 14
     order by m."endDate", m.id limit 2`.execute(tx)
   return rows
-}
-
-type Telling = {
-  kind: "ending" | "search"
-  params: Record<string, string | number | boolean>
-  told: NotificationText
-  at: Date
-}
-
-async function tell(tx: Tx, { kind, params, told, at }: Telling): Promise<void> {
-  await sql`
-    with written as (
-      insert into notifications (kind, params, content, created_at)
-      values (${kind}, ${JSON.stringify(params)}::jsonb, ${contentOf(told)}, ${at}) returning id
-    )
-    insert into user_notifications (notification_id, uid, created_at) select id, ${reader}, ${at} from written`.execute(
-    tx,
-  )
 }

@@ -1,5 +1,8 @@
 import { sql } from "kysely"
+import { messages } from "#shared/messages/catalogue.ts"
+import type { Verdict } from "#shared/mysteries/verdict.ts"
 import type { Tx } from "./rows.ts"
+import { tell } from "./tell.ts"
 
 /**
  * Triggers have created all notifications but the answers about registered mysteries: those of likes and comments with the time of the last one, the others with the
@@ -45,17 +48,10 @@ export async function seedNotifications(tx: Tx, now: Date): Promise<void> {
       where b.kind = 'badge'
     ) won
     where won.id = n.id`.execute(tx)
-  await sql`
-    with told as (
-      insert into notifications (kind, params, content, created_at)
-      select 'mystery', jsonb_build_object('what', 'entry', 'mysteryId', id, 'title', title, 'reason', rejected_reason), '',
-        updated_at + interval '2 days'
-      from mysteries where status = 'rejected'
-      returning id, params ->> 'mysteryId' as mystery
-    )
-    insert into user_notifications (notification_id, uid) select told.id, m.uid from told join mysteries m on m.id = told.mystery`.execute(
-    tx,
-  )
+  for (const { uid, at, ...verdict } of await findRejected(tx)) {
+    const told = messages.NOTIFICATION.mystery(verdict)
+    await tell(tx, uid, { kind: "mystery", params: verdict, told, at })
+  }
   await sql`
     update user_notifications r set
       created_at = told.at,
@@ -65,4 +61,11 @@ export async function seedNotifications(tx: Tx, now: Date): Promise<void> {
       from notifications n join user_notifications r on r.notification_id = n.id
     ) told
     where told.id = r.notification_id`.execute(tx)
+}
+
+async function findRejected(tx: Tx): Promise<(Verdict & { uid: string; at: Date })[]> {
+  const { rows } = await sql<Verdict & { uid: string; at: Date }>`
+    select uid, updated_at + interval '2 days' as at, 'entry' as what, id as "mysteryId", title, rejected_reason as reason
+    from mysteries where status = 'rejected' order by id`.execute(tx)
+  return rows
 }

@@ -117,13 +117,17 @@ function escalations(login: Login, other: number, site: number): Escalation[] {
       "update pg_authid set rolsuper = true",
       "call guard('users')",
       "select hold_member('ben')",
-      "select notify_member('ben', 'x', 'x', '{}')",
+      "select describe_merged(1)",
       "select badge_rank('gold')",
     ),
     ...["recount_everything()", "enqueue('mail', '{}')", "free_jobs()"].map((call) => ({
       statement: `select ${call}`,
       isAllowed: (login: Login) => login === "nazo_service",
     })),
+    {
+      statement: "select tell('ben', 'announcement', '{}', content => 'x')",
+      isAllowed: (login: Login) => ["nazo_admin", "nazo_service"].includes(login),
+    },
     // Large objects and the server's files.
     ...refused(
       "select lo_create(0)",

@@ -180,7 +180,7 @@ const acts: Record<
     says: "花子さんにフォローされました！",
   },
   badge: {
-    act: () => run(`select notify_member($1, 'badge', null, '{"badge": "bronze"}')`, author.uid),
+    act: () => run(`select tell($1, 'badge', '{"badge": "bronze"}')`, author.uid),
     says: "🎉 BRONZEバッジを獲得しました！",
   },
 }
@@ -306,7 +306,7 @@ describe("a letter of notifications", () => {
     for (const person of others) {
       await confirmAddress(person)
       await choose(person, { mail: ["badge"] })
-      await run(`select notify_member($1, 'badge', null, '{"badge": "bronze"}')`, person.uid)
+      await run(`select tell($1, 'badge', '{"badge": "bronze"}')`, person.uid)
     }
     const at = inMinutes(10)
     for (let stopAfter = 0; stopAfter < 2; stopAfter++) {

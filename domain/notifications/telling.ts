@@ -1,0 +1,25 @@
+import { sql } from "kysely"
+import type { ServiceTx } from "#domain/transaction.ts"
+import { contentOf } from "#shared/members/notification-content.ts"
+import { notificationText } from "./text.ts"
+
+type Notification = {
+  kind: string
+  params?: Record<string, string | number | boolean | null>
+  /** For a kind without parameters, what it says. */
+  content?: string
+  at: Date
+}
+
+/** Notifies a member by the function of the database that triggers call as well. */
+export async function tell(
+  tx: ServiceTx,
+  uid: string,
+  { kind, params = {}, content = "", at }: Notification,
+): Promise<void> {
+  const html = contentOf(notificationText({ kind, params, content }))
+  await sql`
+    select tell(${uid}, ${kind}, ${JSON.stringify(params)}::jsonb, at_instant => ${at}, content => ${html})`.execute(
+    tx,
+  )
+}
