@@ -3,10 +3,16 @@ import path from "node:path"
 import { migrate } from "#server/db/migrate.ts"
 import { openClient } from "#server/db/open.ts"
 import { startThrowAwayCluster } from "#tests/support/cluster.ts"
+import { printNotificationTemplates } from "./generate/notification-templates.ts"
 import { printSchema } from "./generate/schema.ts"
 import { printTypes } from "./generate/types.ts"
 
-// npm run generate: writes db/types.ts and db/schema from the migrations and rules.
+// npm run generate: writes db/rules/notification-templates.sql from shared/, then db/types.ts and db/schema from the migrations
+// and rules.
+await writeFile(
+  path.join(import.meta.dirname, "rules/notification-templates.sql"),
+  printNotificationTemplates(),
+)
 const cluster = await startThrowAwayCluster()
 try {
   await migrate(cluster.connection, { secret: "generate", log: () => undefined })

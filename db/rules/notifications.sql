@@ -45,6 +45,8 @@ call guard('notification_actors');
 
 -- # Before a write
 
+create trigger refuse_unknown_kind before insert or update of kind on notifications
+  for each row when (new.kind <> all (notification_kinds())) execute function refuse_unknown_kind();
 create trigger choose_channels before insert on user_notifications for each row execute function choose_channels();
 create trigger told_by_reading before update of read on user_notifications
   for each row when (new.read and not old.read) execute function told_by_reading();
@@ -81,6 +83,17 @@ comment on function wants_notification(text, text, text) is
   'Whether a member is told of an act: not of their own, not by a member they muted, blocked or are blocked by, and not of a '
   'member in record-only mode. A kind that is muted in the app may be wanted by mail or in the digest.';
 grant execute on function wants_notification(text, text, text) to keeper;
+
+create or replace function refuse_unknown_kind() returns trigger
+language plpgsql as $$
+begin
+  raise exception 'there are no notifications of kind %', new.kind
+    using errcode = 'check_violation', constraint = 'notifications_kind_known';
+end
+$$;
+comment on function refuse_unknown_kind() is
+  'Refuses a notification of a kind that the code does not know. A trigger and no constraint, so that the rule changes with the '
+  'code, without a migration.';
 
 create or replace function choose_channels() returns trigger
 language plpgsql as $$
@@ -157,7 +170,7 @@ end
 $$;
 comment on function tell(text, text, jsonb, text, timestamptz, text) is
   'The one way to notify a member: of an act of another member (actor), of a decision, or of what a job found. It asks '
-  'wants_notification() first. Kinds that notification_html() knows have their content made here, others bring it. An act of a merged kind '
+  'wants_notification() first. Kinds with a template have their content made here, others bring it. An act of a merged kind '
   'joins the notification of its subject and day: a member who joins makes it unread and the latest; so does every comment, '
   'because there is something new to read. An act that its receiver does not want in the app leaves the notification there as '
   'it was, read and in its place. Two acts at once both lock the notification, after all counters.';
@@ -247,53 +260,21 @@ grant execute on function inbox_states(text[], timestamptz) to service;
 
 create or replace function notification_html(kind text, params jsonb) returns text
 language sql immutable parallel safe
-return case kind
-  when 'badge' then format('🎉 %sバッジを獲得しました！<a href="/mypage">→ マイページで確認する</a>', upper(params ->> 'badge'))
-  when 'like' then format(
-    '%sがあなたのナゾ活にいいねしました！<a href="/mysteries/reviews/detail?id=%s">→ いいねを確認する</a>',
-    people_html(params), html_text(params ->> 'reviewId'))
-  when 'comment-like' then format(
-    '%sがあなたのコメントにいいねしました！<a href="/mysteries/reviews/detail?id=%s#comment">→ いいねを確認する</a>',
-    people_html(params), html_text(params ->> 'reviewId'))
-  when 'comment' then format(
-    '%sがあなたのナゾ活にコメントしました！<a href="/mysteries/reviews/detail?id=%s#comment">→ コメントを確認する</a>',
-    people_html(params), html_text(params ->> 'reviewId'))
-  when 'mention' then format(
-    '%sさんがコメントであなたをメンションしました！<a href="/mysteries/reviews/detail?id=%s#comment">→ コメントを確認する</a>',
-    html_text(params ->> 'name'), html_text(params ->> 'reviewId'))
-  when 'answer' then format(
-    '%sからあなたのナゾ活に返信がありました！<a href="/mysteries/reviews/detail?id=%s">→ 返信を確認する</a>',
-    html_text(params ->> 'name'), html_text(params ->> 'reviewId'))
-  when 'follow' then follow_html(params)
-  when 'review-released' then format(
-    '確認中だったナゾ活「%s」を公開しました<a href="/mysteries/reviews/detail?id=%s">→ ナゾ活を確認する</a>',
-    html_text(params ->> 'title'), html_text(params ->> 'reviewId'))
-  when 'review-removed' then format(
-    '確認中だったナゾ活「%s」は、ほかのナゾ活とほぼ同じ内容のため削除しました<a href="/mysteries/reviews/guideline">→ ガイドラインを確認する</a>',
-    html_text(params ->> 'title'))
-end;
+as $$
+  select string_agg(
+    case
+      when n % 2 = 1 then part
+      when part = 'badge' then upper(params ->> part)
+      when part = 'others' then ((params ->> 'count')::integer - 1)::text
+      else html_text(params ->> part)
+    end, '' order by n)
+  from regexp_split_to_table(
+    notification_template(kind, coalesce((params ->> 'count')::integer > 1, false)), '[{}]') with ordinality as split (part, n)
+$$;
 comment on function notification_html(text, jsonb) is
-  'The content column of a notification, as the contract has it. Pages render kind and params with the same words from '
-  'shared/messages.';
+  'The content column of a notification, as the contract has it, made of a template and the parameters. Split at the braces, '
+  'every second part names a value. Pages fill the same templates in, and never show the content.';
 grant execute on function notification_html(text, jsonb) to keeper;
-
-create or replace function people_html(params jsonb) returns text
-language sql immutable parallel safe
-return html_text(params ->> 'name') || 'さん'
-  || case when (params ->> 'count')::integer > 1 then format('ほか%s人', (params ->> 'count')::integer - 1) else '' end;
-comment on function people_html(jsonb) is 'The people of a merged notification: 花子さん, 花子さんほか3人.';
-grant execute on function people_html(jsonb) to keeper;
-
-create or replace function follow_html(params jsonb) returns text
-language sql immutable parallel safe
-return people_html(params) || 'にフォローされました！'
-  || case when (params ->> 'count')::integer > 1
-    then '<a href="/mypage/follower">→ フォロワーを確認する</a>'
-    else format('<a href="/users/detail?nzUserId=%s">→ プロフィールを確認する</a>', html_text(params ->> 'nzUserId')) end;
-comment on function follow_html(jsonb) is
-  'The content of a notification of follows. One follower''s leads to their profile, that of several to the list of '
-  'followers.';
-grant execute on function follow_html(jsonb) to keeper;
 
 create or replace function notify_of_like() returns trigger
 language plpgsql as $$

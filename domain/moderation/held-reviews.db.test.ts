@@ -6,7 +6,7 @@ import { setPrivacy, editReview } from "#domain/reviews/editing.ts"
 import { listOwnReviews } from "#domain/reviews/own.ts"
 import { postReview } from "#domain/reviews/posting.ts"
 import { writeAsService } from "#server/db/viewer.ts"
-import { messages } from "#shared/messages/catalogue.ts"
+import { fromTemplate } from "#shared/messages/notification-templates.ts"
 import { reviewEditForm, type ReviewForm } from "#shared/schemas/review-form.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import {
@@ -217,8 +217,8 @@ describe("a held review", () => {
     await asService((tx) => release(tx, id))
     await asService((tx) => removeHeld(tx, second))
     const { entries } = await readAs(site, writer, (tx) => readInbox(tx, writer, 1))
-    const released = messages.NOTIFICATION.reviewReleased(title, String(id))
-    const removed = messages.NOTIFICATION.reviewRemoved(title)
+    const released = fromTemplate("review-released", { title, reviewId: id })
+    const removed = fromTemplate("review-removed", { title })
     expect(entries).toMatchObject([removed, released])
     const { rows } = await site.root.query<{ content: string }>(
       "select content from notifications where kind like 'review-%' order by id",

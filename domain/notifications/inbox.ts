@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { Member } from "#shared/members/viewer.ts"
-import { notificationText } from "./text.ts"
+import { kindOf, notificationText } from "./text.ts"
 
 export type InboxEntry = Awaited<ReturnType<typeof listEntries>>[number]
 
@@ -60,8 +60,10 @@ async function listEntries(
     .limit(limit)
     .offset(offset)
     .execute()
-  return rows.map(
-    ({ id, read, created_at, kind, params, content, img, name, photo, nzUserId }) => ({
+  return rows.map((row) => {
+    const { id, read, created_at, params, content, img, name, photo, nzUserId } = row
+    const kind = kindOf(row)
+    return {
       id,
       isRead: read,
       at: created_at.toISOString(),
@@ -70,6 +72,6 @@ async function listEntries(
       img,
       /** The latest member it tells of. */
       actor: name === null || nzUserId === null ? null : { name, photo, nzUserId },
-    }),
-  )
+    }
+  })
 }

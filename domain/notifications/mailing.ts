@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type { ServiceTx } from "#domain/transaction.ts"
 import type { NotificationKind } from "#shared/members/notification-kinds.ts"
-import { notificationText, type Told } from "./text.ts"
+import { kindOf, notificationText, type Told } from "./text.ts"
 
 const minute = 60_000
 /** Acts taken back within this time are told by no letter. */
@@ -92,7 +92,7 @@ async function listFor(
     order by n.created_at desc, n.id desc`.execute(tx)
   return rows.map(({ setting, kind, params, content, isInApp, title }) => {
     const name = withoutAddress(String(params.name ?? ""))
-    const told = notificationText({ kind, params: { ...params, name }, content })
+    const told = notificationText({ kind: kindOf({ kind }), params: { ...params, name }, content })
     return { kind: setting, isInApp, title, ...told }
   })
 }

@@ -1,10 +1,11 @@
 import { sql } from "kysely"
 import type { ServiceTx } from "#domain/transaction.ts"
 import { contentOf } from "#shared/members/notification-content.ts"
+import type { StoredKind } from "#shared/members/notification-kinds.ts"
 import { notificationText } from "./text.ts"
 
 type Notification = {
-  kind: string
+  kind: StoredKind
   params?: Record<string, string | number | boolean | null>
   /** For a kind without parameters, what it says. */
   content?: string

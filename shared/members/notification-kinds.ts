@@ -11,6 +11,23 @@ export const notificationKinds = {
 
 export type NotificationKind = keyof typeof notificationKinds
 
+/** The other kinds that are stored. Some follow one of these choices (`setting_of()` of the database), and nobody can switch off the others. */
+const unchosenKinds = [
+  "announcement",
+  "answer",
+  "comment-like",
+  "moderation-report",
+  "mystery",
+  "review-released",
+  "review-removed",
+] as const
+
+/** Every kind of notification that is stored. */
+export type StoredKind = NotificationKind | (typeof unchosenKinds)[number]
+
+/** A function, so that pages that do not call it do not load the list. */
+export const listStoredKinds = (): StoredKind[] => [...kindsInOrder, ...unchosenKinds]
+
 export const notificationChannels = {
   app: "サイト内",
   mail: "メール",

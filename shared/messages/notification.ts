@@ -1,55 +1,9 @@
-import type { Badge } from "../members/badges.ts"
 import type { Verdict } from "../mysteries/verdict.ts"
 import { type Day, monthDayText } from "../time/tokyo.ts"
 
 /** A notification is one sentence and one link. The renderer must escape the names. */
 export type NotificationText = { text: string; link: { label: string; to: string } }
 
-/** Of `count` people the latest is named: 花子さんほか3人. */
-const people = (name: string, count: number) =>
-  count > 1 ? `${name}さんほか${count - 1}人` : `${name}さん`
-
-const reviewPage = (reviewId: string) => `/mysteries/reviews/detail?id=${reviewId}`
-
-export const badge = (badge: Badge): NotificationText => ({
-  text: `🎉 ${badge.toUpperCase()}バッジを獲得しました！`,
-  link: { label: "→ マイページで確認する", to: "/mypage" },
-})
-export const like = (name: string, reviewId: string, count = 1): NotificationText => ({
-  text: `${people(name, count)}があなたのナゾ活にいいねしました！`,
-  link: { label: "→ いいねを確認する", to: reviewPage(reviewId) },
-})
-export const commentLike = (name: string, reviewId: string, count = 1): NotificationText => ({
-  text: `${people(name, count)}があなたのコメントにいいねしました！`,
-  link: { label: "→ いいねを確認する", to: `${reviewPage(reviewId)}#comment` },
-})
-export const comment = (name: string, reviewId: string, count = 1): NotificationText => ({
-  text: `${people(name, count)}があなたのナゾ活にコメントしました！`,
-  link: { label: "→ コメントを確認する", to: `${reviewPage(reviewId)}#comment` },
-})
-export const mention = (name: string, reviewId: string): NotificationText => ({
-  text: `${name}さんがコメントであなたをメンションしました！`,
-  link: { label: "→ コメントを確認する", to: `${reviewPage(reviewId)}#comment` },
-})
-export const answer = (maker: string, reviewId: string): NotificationText => ({
-  text: `${maker}からあなたのナゾ活に返信がありました！`,
-  link: { label: "→ 返信を確認する", to: reviewPage(reviewId) },
-})
-export const follow = (name: string, nzUserId: number, count = 1): NotificationText => ({
-  text: `${people(name, count)}にフォローされました！`,
-  link:
-    count > 1
-      ? { label: "→ フォロワーを確認する", to: "/mypage/follower" }
-      : { label: "→ プロフィールを確認する", to: `/users/detail?nzUserId=${nzUserId}` },
-})
-export const reviewReleased = (title: string, reviewId: string): NotificationText => ({
-  text: `確認中だったナゾ活「${title}」を公開しました`,
-  link: { label: "→ ナゾ活を確認する", to: reviewPage(reviewId) },
-})
-export const reviewRemoved = (title: string): NotificationText => ({
-  text: `確認中だったナゾ活「${title}」は、ほかのナゾ活とほぼ同じ内容のため削除しました`,
-  link: { label: "→ ガイドラインを確認する", to: "/mysteries/reviews/guideline" },
-})
 /** The end as of the day on which it is told. */
 type Ending = { until: Day; left: number; isLastWeekend: boolean }
 

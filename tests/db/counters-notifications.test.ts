@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import * as notification from "#shared/messages/notification.ts"
-import type { NotificationText } from "#shared/messages/notification.ts"
-import { kindsInOrder } from "#shared/members/notification-kinds.ts"
+import { contentOf } from "#shared/members/notification-content.ts"
+import { kindsInOrder, listStoredKinds } from "#shared/members/notification-kinds.ts"
+import {
+  fromTemplate,
+  type TemplateKind,
+  templates,
+} from "#shared/messages/notification-templates.ts"
 import { done } from "#shared/outcome.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import {
@@ -54,34 +58,28 @@ async function inboxOf({ uid }: Person) {
   return rows
 }
 
-const html = ({ text, link }: NotificationText) => `${text}<a href="${link.to}">${link.label}</a>`
-
-function catalogueText(kind: keyof typeof actions, name: string, actor: Person): string {
-  const id = String(review)
-  const texts = {
-    like: () => notification.like(name, id),
-    comment: () => notification.comment(name, id),
-    follow: () => notification.follow(name, actor.nzUserId),
-  }
-  return html(texts[kind]())
-}
+/** What pages say of the same parameters, as the contract stores it. */
+const contentFor = (kind: TemplateKind, params: Record<string, unknown>) =>
+  contentOf(fromTemplate(kind, params))
 
 describe.for(kinds)("a %s", (kind) => {
   const act = (actor: Person) => actions[kind](actor)
 
   test("notifies the other with the text of the message catalogue, unread", async () => {
-    const actor = await createMember(site, { name: "ひなた" })
+    const name = "ひなた"
+    const actor = await createMember(site, { name })
     expect(await act(actor)).toMatchObject({ ok: true })
-    expect(await inboxOf(author)).toEqual([
-      { kind, content: catalogueText(kind, "ひなた", actor), read: false },
-    ])
+    const content = contentFor(kind, { name, nzUserId: actor.nzUserId, reviewId: review })
+    expect(await inboxOf(author)).toEqual([{ kind, content, read: false }])
   })
 
   test("by a member whose name is HTML is escaped in the notification", async () => {
     const actor = await createMember(site, { name: `<script>alert("1' & 2")</script>%s` })
     await act(actor)
     const name = "&lt;script&gt;alert(&quot;1&#39; &amp; 2&quot;)&lt;/script&gt;%s"
-    expect(await inboxOf(author)).toMatchObject([{ content: catalogueText(kind, name, actor) }])
+    expect(await inboxOf(author)).toMatchObject([
+      { content: expect.stringContaining(`${name}さん`) },
+    ])
   })
 
   test("by a muted member does not notify", async () => {
@@ -140,6 +138,23 @@ describe("nobody is notified", () => {
   })
 })
 
+describe("what the database tells", () => {
+  const kindsTold = Object.keys(templates) as TemplateKind[]
+
+  test.for(kindsTold.flatMap((kind) => [1, 4].map((count) => ({ kind, count }))))(
+    "of the kind $kind and $count people is stored with the words that pages show",
+    async ({ kind, count }) => {
+      const name = `{reviewId}{$&}<b>'"&%s`
+      const params = { name, title: name, badge: "gold", reviewId: 7, nzUserId: 12, count }
+      const { rows } = await site.root.query("select notification_html($1, $2) as content", [
+        kind,
+        params,
+      ])
+      expect(rows).toEqual([{ content: contentFor(kind, params) }])
+    },
+  )
+})
+
 test("an administrator can tell a member of a decision, whatever kinds they switched off", async () => {
   await site.root.query("insert into notification_settings (uid, muted_kinds) values ($1, $2)", [
     author.uid,
@@ -150,6 +165,24 @@ test("an administrator can tell a member of a decision, whatever kinds they swit
     author.uid,
     { title: "路地の手紙" },
   ])
-  const content = html(notification.reviewRemoved("路地の手紙"))
+  const content = contentFor("review-removed", { title: "路地の手紙" })
   expect(await inboxOf(author)).toEqual([{ kind: "review-removed", content, read: false }])
+})
+
+describe("the kinds of notification", () => {
+  test("are the same for the database and for pages", async () => {
+    const { rows } = await site.root.query("select notification_kinds() as kinds")
+    expect(rows).toEqual([{ kinds: listStoredKinds().toSorted() }])
+  })
+
+  test("are all stored, and no others", async () => {
+    const store = (kind: string) =>
+      site.root.query("insert into notifications (kind, content) values ($1, '')", [kind])
+    for (const kind of listStoredKinds()) await store(kind)
+    const refusal = { constraint: "notifications_kind_known" }
+    await expect(store("gossip")).rejects.toMatchObject(refusal)
+    await expect(site.root.query("update notifications set kind = 'gossip'")).rejects.toMatchObject(
+      refusal,
+    )
+  })
 })

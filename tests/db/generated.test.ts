@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises"
 import path from "node:path"
 import { expect, test } from "vitest"
+import { printNotificationTemplates } from "#db/generate/notification-templates.ts"
 import { printSchema } from "#db/generate/schema.ts"
 import { printTypes } from "#db/generate/types.ts"
 import { databaseForTest } from "#tests/support/database.ts"
@@ -24,4 +25,9 @@ test.skipIf(onOtherMajor)("db/schema is the current schema, in the files of db/r
 test("db/types.ts has the types of the current tables", async () => {
   const { root } = await databaseForTest()
   expect(await printTypes(root)).toBe(await readFile(path.join(folder, "types.ts"), "utf8"))
+})
+
+test("db/rules/notification-templates.sql has the kinds and words of shared", async () => {
+  const file = path.join(folder, "rules/notification-templates.sql")
+  expect(printNotificationTemplates()).toBe(await readFile(file, "utf8"))
 })

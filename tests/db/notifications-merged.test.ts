@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { withdraw } from "#domain/members/withdrawing.ts"
-import { notificationText } from "#domain/notifications/text.ts"
+import { kindOf, notificationText } from "#domain/notifications/text.ts"
 import { done } from "#shared/outcome.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import {
@@ -97,7 +97,7 @@ async function inboxOf(person: Person) {
       .execute(),
   )
   return rows.map(({ kind, params, content, read }) => {
-    const told = notificationText({ kind, params, content })
+    const told = notificationText({ kind: kindOf({ kind }), params, content })
     return { text: told.text, to: told.link?.to, content, read }
   })
 }

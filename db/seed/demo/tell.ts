@@ -1,9 +1,10 @@
 import { sql } from "kysely"
 import { contentOf } from "#shared/members/notification-content.ts"
+import type { StoredKind } from "#shared/members/notification-kinds.ts"
 import type { NotificationText } from "#shared/messages/notification.ts"
 import type { Tx } from "./rows.ts"
 
-type Notification = { kind: string; params: object; told: NotificationText; at: Date }
+type Notification = { kind: StoredKind; params: object; told: NotificationText; at: Date }
 
 /** Notifies a member of what no trigger tells. */
 export async function tell(

@@ -1,0 +1,78 @@
+import type { StoredKind } from "../members/notification-kinds.ts"
+import type { NotificationText } from "./notification.ts"
+
+type Link = NotificationText["link"]
+type Template = NotificationText & { linkOfSeveral?: Link }
+
+const review = "/mysteries/reviews/detail?id={reviewId}"
+
+/**
+ * The words of what the database tells: it makes the stored content of the same ones (`npm run generate`). {…} is a value of the
+ * notification's parameters; {badge} is in capitals, and {people} names the latest of several: 花子さんほか3人.
+ */
+export const templates = {
+  badge: {
+    text: "🎉 {badge}バッジを獲得しました！",
+    link: { label: "→ マイページで確認する", to: "/mypage" },
+  },
+  like: {
+    text: "{people}があなたのナゾ活にいいねしました！",
+    link: { label: "→ いいねを確認する", to: review },
+  },
+  "comment-like": {
+    text: "{people}があなたのコメントにいいねしました！",
+    link: { label: "→ いいねを確認する", to: `${review}#comment` },
+  },
+  comment: {
+    text: "{people}があなたのナゾ活にコメントしました！",
+    link: { label: "→ コメントを確認する", to: `${review}#comment` },
+  },
+  mention: {
+    text: "{name}さんがコメントであなたをメンションしました！",
+    link: { label: "→ コメントを確認する", to: `${review}#comment` },
+  },
+  answer: {
+    text: "{name}からあなたのナゾ活に返信がありました！",
+    link: { label: "→ 返信を確認する", to: review },
+  },
+  follow: {
+    text: "{people}にフォローされました！",
+    link: { label: "→ プロフィールを確認する", to: "/users/detail?nzUserId={nzUserId}" },
+    linkOfSeveral: { label: "→ フォロワーを確認する", to: "/mypage/follower" },
+  },
+  "review-released": {
+    text: "確認中だったナゾ活「{title}」を公開しました",
+    link: { label: "→ ナゾ活を確認する", to: review },
+  },
+  "review-removed": {
+    text: "確認中だったナゾ活「{title}」は、ほかのナゾ活とほぼ同じ内容のため削除しました",
+    link: { label: "→ ガイドラインを確認する", to: "/mysteries/reviews/guideline" },
+  },
+} satisfies Partial<Record<StoredKind, Template>>
+
+export type TemplateKind = keyof typeof templates
+
+export const hasTemplate = (kind: StoredKind): kind is TemplateKind =>
+  Object.hasOwn(templates, kind)
+
+/** The template for one person or for several: {others} is the number beside the one who is named. */
+export function templateOf(kind: TemplateKind, isOfSeveral: boolean): NotificationText {
+  const { text, link, linkOfSeveral = link }: Template = templates[kind]
+  return isOfSeveral
+    ? { text: text.replace("{people}", "{name}さんほか{others}人"), link: linkOfSeveral }
+    : { text: text.replace("{people}", "{name}さん"), link }
+}
+
+/** Fills a template in, as `notification_html()` of the database does. */
+export function fromTemplate(
+  kind: TemplateKind,
+  params: Record<string, unknown>,
+): NotificationText {
+  const count = Number(params.count ?? 1)
+  const values = { ...params, badge: String(params.badge).toUpperCase(), others: count - 1 }
+  const given = new Map<string, unknown>(Object.entries(values))
+  const fill = (template: string) =>
+    template.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(given.get(name) ?? ""))
+  const { text, link } = templateOf(kind, count > 1)
+  return { text: fill(text), link: { label: link.label, to: fill(link.to) } }
+}
