@@ -2,12 +2,12 @@ import { createContext, RouterContextProvider } from "react-router"
 import type { ImportLine } from "#domain/imports/import-line.ts"
 import type { History } from "#domain/imports/read-history.ts"
 import type { IndexSnapshot } from "#domain/search-index/search-index.ts"
-import type { IntakeTx, ViewerTx } from "#domain/transaction.ts"
+import type { AdminTx, IntakeTx, ViewerTx } from "#domain/transaction.ts"
 import type { Outcome } from "#shared/outcome.ts"
 import type { Accounts } from "#shared/accounts/accounts.ts"
 import type { ThirdParties } from "#shared/third-parties/third-parties.ts"
 import type { YearCard, YearCardShape } from "#shared/year-cards/year-card.ts"
-import type { Viewer } from "#shared/members/viewer.ts"
+import type { Administrator, Viewer } from "#shared/members/viewer.ts"
 
 /**
  * A form that guests may send has a ticket: unique, with the signed time at which the form was rendered, so that a form
@@ -48,6 +48,13 @@ export type Photos = {
   blur: (address: string) => Promise<Outcome<string>>
 }
 
+/** Access for an administrator's page. */
+export type AsAdmin = {
+  admin: Administrator
+  read: <T>(read: (tx: AdminTx) => Promise<T>) => Promise<T>
+  write: <T>(change: (tx: AdminTx) => Promise<Outcome<T>>) => Promise<Outcome<T>>
+}
+
 /** What the server provides to loaders and actions. */
 export type Services = {
   origin: string
@@ -70,6 +77,8 @@ export type Services = {
   /** As `readOwn`, with the search index of the same snapshot. */
   searchOwn: <T>(read: ReadWithIndex<T>) => Promise<T>
   write: <T>(change: (tx: ViewerTx) => Promise<Outcome<T>>) => Promise<Outcome<T>>
+  /** Null for everybody but an administrator. */
+  asAdmin: () => Promise<AsAdmin | null>
   /** Stores what members and guests may send, through the database functions for that. */
   receive: <T>(change: (tx: IntakeTx) => Promise<Outcome<T>>) => Promise<Outcome<T>>
   formTickets: FormTickets

@@ -2,7 +2,7 @@ import { redirect } from "react-router"
 import { addresses } from "#app/addresses/addresses.ts"
 import { withWayBack } from "#app/addresses/way-back.ts"
 import type { Member } from "#shared/members/viewer.ts"
-import type { Services } from "./context.ts"
+import type { AsAdmin, Services } from "./context.ts"
 import { notFound } from "./not-found.ts"
 import { pageAddress } from "./page-address.ts"
 
@@ -13,9 +13,7 @@ export async function requireMember({ viewer }: Services, request: Request): Pro
   return current
 }
 
-/** The first line of an administrator's page: for everybody else it does not exist. */
-export async function requireAdmin({ viewer }: Services, request: Request): Promise<Member> {
-  const current = await viewer()
-  if (current.role !== "admin") notFound(request)
-  return current
+/** The first line of an administrator's page, loader and action: for everybody else it does not exist. */
+export async function requireAdmin({ asAdmin }: Services, request: Request): Promise<AsAdmin> {
+  return (await asAdmin()) ?? notFound(request)
 }

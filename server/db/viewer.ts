@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises"
 import { type Kysely, sql } from "kysely"
 import pg from "pg"
 import type { DB } from "#db/types.ts"
-import type { ServiceTx, SnapshotTx, ViewerTx } from "#domain/transaction.ts"
+import type { ServiceTx, SnapshotTx, TxOf, ViewerTx } from "#domain/transaction.ts"
 import { type Outcome, refused } from "#shared/outcome.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
 import { refusalOf, waitOf } from "./errors.ts"
@@ -60,14 +60,14 @@ async function readPublic<T>(
 }
 
 /** Reads as the viewer, from one snapshot and without the right to write. */
-export function readAsViewer<T>(
+export function readAsViewer<T, V extends Viewer>(
   db: Db,
-  viewer: Viewer,
-  read: (tx: SnapshotTx) => Promise<T>,
+  viewer: V,
+  read: (tx: SnapshotTx & TxOf<V>) => Promise<T>,
 ): Promise<T> {
   return inSnapshot(poolOf(db, viewer), async (tx) => {
     await becomeViewer(tx, viewer, db)
-    return read(tx as ViewerTx as SnapshotTx)
+    return read(tx as SnapshotTx & TxOf<V>)
   })
 }
 
@@ -78,17 +78,17 @@ const inSnapshot = <T>(pool: Kysely<DB>, read: (tx: Kysely<DB>) => Promise<T>): 
  * Writes as the viewer. A refusal by the database becomes an outcome with a code;  a refusal by `change` or by the database
  * rolls everything back. `onInvalidation` runs after the commit.
  */
-export async function writeAsViewer<T>(
+export async function writeAsViewer<T, V extends Viewer>(
   db: Db,
-  viewer: Viewer,
-  change: (tx: ViewerTx) => Promise<Outcome<T>>,
+  viewer: V,
+  change: (tx: TxOf<V>) => Promise<Outcome<T>>,
   onInvalidation: (invalidation: Invalidation) => void,
 ): Promise<Outcome<T>> {
   return writing(
     poolOf(db, viewer),
     async (tx) => {
       await becomeViewer(tx, viewer, db)
-      return change(tx as Kysely<DB> as ViewerTx)
+      return change(tx as Kysely<DB> as TxOf<V>)
     },
     onInvalidation,
   )

@@ -6,6 +6,7 @@ import type { IconStorage } from "#server/storage/icons.ts"
 import type { MysteryImages } from "#server/storage/mystery-images.ts"
 import type { PhotoStorage } from "#server/storage/photos.ts"
 import type { SearchIndex } from "#domain/search-index/search-index.ts"
+import type { TxOf } from "#domain/transaction.ts"
 import type { HasRoom } from "#server/storage/space.ts"
 import { type Outcome, type Refusal, refused } from "#shared/outcome.ts"
 import type { ThirdParties } from "#shared/third-parties/third-parties.ts"
@@ -99,6 +100,15 @@ export function createRender(parts: RenderParts): RenderPage {
       if (await parts.isLimited(writer)) return refused("too-many-requests")
       return (await parts.hasRoom()) ? null : refused("storage-full")
     }
+    async function writeAs<T, V extends Viewer>(
+      writer: V,
+      change: (tx: TxOf<V>) => Promise<Outcome<T>>,
+    ): Promise<Outcome<T>> {
+      const refusal = await refuseWrite(writer)
+      if (refusal) return refusal
+      run.hasWritten = true
+      return requestDb.writeAs(writer, change, parts.onInvalidation)
+    }
     return {
       origin,
       nonce,
@@ -118,12 +128,15 @@ export function createRender(parts: RenderParts): RenderPage {
       searchOwn: async (read) =>
         requestDb.readAs(await viewer(), (tx) => read(tx, searchIndex.open(tx))),
       readOwn: async (read) => requestDb.readAs(await viewer(), read),
-      write: async (change) => {
-        const writer = await viewer()
-        const refusal = await refuseWrite(writer)
-        if (refusal) return refusal
-        run.hasWritten = true
-        return requestDb.writeAs(writer, change, parts.onInvalidation)
+      write: async (change) => writeAs(await viewer(), change),
+      async asAdmin() {
+        const admin = await viewer()
+        if (admin.role !== "admin") return null
+        return {
+          admin,
+          read: (read) => requestDb.readAs(admin, read),
+          write: (change) => writeAs(admin, change),
+        }
       },
       receive: async (change) =>
         (await parts.hasRoom()) ? requestDb.writeAsIntake(change) : refused("storage-full"),

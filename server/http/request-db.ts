@@ -7,7 +7,7 @@ import {
 } from "#server/db/viewer.ts"
 import { writeAsIntake } from "#server/db/intake.ts"
 import type { Db } from "#server/db/pools.ts"
-import type { IntakeTx, SnapshotTx, ViewerTx } from "#domain/transaction.ts"
+import type { IntakeTx, SnapshotTx, TxOf, ViewerTx } from "#domain/transaction.ts"
 import type { Outcome } from "#shared/outcome.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
 
@@ -19,10 +19,13 @@ export type RequestDb = {
     read: (tx: SnapshotTx) => Promise<T>,
     options: { fresh: boolean },
   ) => Promise<T>
-  readAs: <T>(viewer: Viewer, read: (tx: SnapshotTx) => Promise<T>) => Promise<T>
-  writeAs: <T>(
-    viewer: Viewer,
-    change: (tx: ViewerTx) => Promise<Outcome<T>>,
+  readAs: <T, V extends Viewer>(
+    viewer: V,
+    read: (tx: SnapshotTx & TxOf<V>) => Promise<T>,
+  ) => Promise<T>
+  writeAs: <T, V extends Viewer>(
+    viewer: V,
+    change: (tx: TxOf<V>) => Promise<Outcome<T>>,
     onInvalidation: (invalidation: Invalidation) => void,
   ) => Promise<Outcome<T>>
   writeAsIntake: <T>(change: (tx: IntakeTx) => Promise<Outcome<T>>) => Promise<Outcome<T>>

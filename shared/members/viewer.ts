@@ -4,6 +4,8 @@ export type Viewer =
   | { role: "authenticated"; uid: string }
   | { role: "admin"; uid: string }
 
+export type Administrator = Extract<Viewer, { role: "admin" }>
+
 /** Somebody with an account, administrators among them. */
 export type Member = Exclude<Viewer, { role: "anon" }>
 

@@ -240,7 +240,7 @@ describe("two members at the same time", () => {
     for (let round = 0; round < 10; round++) {
       const outcomes = await times(2, (n) => {
         const [follower_uid, followee_uid] = [pair[n]?.uid ?? "", pair[1 - n]?.uid ?? ""]
-        return writeAs<unknown>(site, pair[n] as Person, async (tx) => {
+        return writeAs<unknown, Person>(site, pair[n] as Person, async (tx) => {
           const rows = tx.deleteFrom("follows").where("follower_uid", "=", follower_uid)
           if (round % 2) return done(await rows.execute())
           return done(

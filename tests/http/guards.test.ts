@@ -15,7 +15,7 @@ const pages: SmallPage[] = [
   },
   {
     path: "/admin",
-    loader: async (site, _, request) => ({ uid: (await requireAdmin(site, request)).uid }),
+    loader: async (site, _, request) => ({ uid: (await requireAdmin(site, request)).admin.uid }),
   },
 ]
 

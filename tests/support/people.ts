@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto"
 import type { IndexSnapshot } from "#domain/search-index/search-index.ts"
-import type { ViewerTx } from "#domain/transaction.ts"
+import type { SnapshotTx, TxOf, ViewerTx } from "#domain/transaction.ts"
 import {
   asGuest as readAsGuest,
   asGuestInSnapshot,
@@ -10,7 +10,7 @@ import {
 } from "#server/db/viewer.ts"
 import type { Outcome } from "#shared/outcome.ts"
 import { type KeptStatus, statuses } from "#shared/catalogue/statuses.ts"
-import type { Viewer } from "#shared/members/viewer.ts"
+import type { Administrator, Viewer } from "#shared/members/viewer.ts"
 import type { TestDatabase } from "./database.ts"
 
 export type Person = Viewer & { role: "authenticated" | "admin"; uid: string; nzUserId: number }
@@ -38,6 +38,12 @@ export async function createMember(
     [uid, name, role, registeredAt],
   )
   return { role, uid, nzUserId: rows[0]?.nzUserId ?? 0 }
+}
+
+export async function createAdministrator(
+  site: Pick<TestDatabase, "root">,
+): Promise<Administrator & { nzUserId: number }> {
+  return { ...(await createMember(site, { role: "admin" })), role: "admin" }
 }
 
 type GivenStatuses = { interested?: string[]; played?: string[]; hides?: boolean }
@@ -114,10 +120,10 @@ export function asGuest<T>({ db }: TestDatabase, read: (tx: ViewerTx) => Promise
 }
 
 /** Reads as a member or an administrator. */
-export function readAs<T>(
+export function readAs<T, V extends Viewer>(
   { db }: TestDatabase,
-  person: Viewer,
-  read: (tx: ViewerTx) => Promise<T>,
+  person: V,
+  read: (tx: SnapshotTx & TxOf<V>) => Promise<T>,
 ): Promise<T> {
   return readAsViewer(db, person, read)
 }
@@ -136,10 +142,10 @@ export const searchAs = <T>(
 ) => readAsViewer(db, person, (tx) => read(tx, searchIndex.open(tx)))
 
 /** Writes as a member or an administrator; `announced` collects the invalidations of the transaction. */
-export function writeAs<T>(
+export function writeAs<T, V extends Viewer>(
   { db }: TestDatabase,
-  person: Viewer,
-  change: (tx: ViewerTx) => Promise<Outcome<T>>,
+  person: V,
+  change: (tx: TxOf<V>) => Promise<Outcome<T>>,
   announced: Invalidation[] = [],
 ): Promise<Outcome<T>> {
   return writeAsViewer(db, person, change, (invalidation) => announced.push(invalidation))
