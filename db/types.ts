@@ -240,6 +240,17 @@ export type DB = {
     status_count: Kept<number>
     record_only: Kept<boolean>
   }
+  moderation_log: {
+    id: Generated<number>
+    created_at: Generated<Date>
+    administrator: number
+    administrator_uid: string | null
+    verb: string
+    table_name: string
+    row_key: string
+    before: unknown | null
+    after: unknown | null
+  }
   moderation_reports: {
     id: Generated<number>
     uid: string | null

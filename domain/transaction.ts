@@ -12,7 +12,10 @@ export type ViewerTx = Kysely<DB> & { readonly [power]: "viewer" }
 /** The same, where all statements read one state of the database: a `repeatable read` transaction. */
 export type SnapshotTx = ViewerTx & { readonly [snapshot]: true }
 
-/** Reads and writes as an administrator, for what only they may do. The database guards it as it guards a member's. */
+/**
+ * Reads and writes as an administrator, for what only they may do. The database guards it as it guards a member's, and logs it
+ * (`moderation_log`).
+ */
 export type AdminTx = ViewerTx & { readonly [role]: "admin" }
 
 /** The transaction of a viewer. */

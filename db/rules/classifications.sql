@@ -132,14 +132,27 @@ create trigger place_follows_mystery before insert or update on mystery_places
 
 -- # After a write
 
+create trigger keep_moderation_log after insert or update or delete on areas
+  for each row when (current_user = 'admin') execute function keep_moderation_log();
 call announce('areas', 'hard', 'area', 'id', '{catalogue}');
 
+create trigger keep_moderation_log after insert or update or delete on prefectures
+  for each row when (current_user = 'admin') execute function keep_moderation_log();
 call announce('prefectures', 'hard', 'prefecture', 'id', '{catalogue}');
 
+create trigger keep_moderation_log after insert or update or delete on types
+  for each row when (current_user = 'admin') execute function keep_moderation_log();
 call announce('types', 'hard', 'type', 'id', '{catalogue}');
 
+create trigger keep_moderation_log after insert or update or delete on categories
+  for each row when (current_user = 'admin') execute function keep_moderation_log();
 call announce('categories', 'hard', 'category', 'id', '{catalogue}');
 
+create trigger keep_moderation_log after insert or update or delete on tags
+  for each row when (current_user = 'admin') execute function keep_moderation_log();
+
+create trigger keep_moderation_log after insert or update or delete on makers
+  for each row when (current_user = 'admin') execute function keep_moderation_log();
 call announce('makers', 'hard', 'maker', 'name', '{makers}');
 
 create trigger count_daily_writes after insert on places referencing new table as added
@@ -152,6 +165,8 @@ create trigger derive_mysteries_of_place after update of name, stations, publish
     or (old.longitude is null) is distinct from (new.longitude is null)
   )
   execute function derive_mysteries_of_place();
+create trigger keep_moderation_log after insert or update or delete on places
+  for each row when (current_user = 'admin') execute function keep_moderation_log();
 create trigger keep_terms after update of name, stations, published or delete on places
   for each row execute function keep_terms_of_place();
 call announce('places', 'hard', 'place', 'id', '{places}');
@@ -178,6 +193,8 @@ create trigger count_place after insert or update or delete on mystery_places
   for each row execute function count_classification('place', 'place_id');
 create trigger derive_mystery_of_place after insert or update of mystery_id, place_id or delete on mystery_places
   for each row execute function derive_mystery_of_place();
+create trigger keep_moderation_log after insert or update or delete on mystery_places
+  for each row when (current_user = 'admin') execute function keep_moderation_log();
 call announce('mystery_places', 'hard', 'mystery', 'mystery_id', '{mysteries}');
 
 create trigger count_term after insert or update on classification_totals

@@ -19,6 +19,10 @@ create policy read_published on column_mysteries for select to anon
 
 -- # After a write
 
+create trigger keep_moderation_log after insert or update or delete on columns
+  for each row when (current_user = 'admin') execute function keep_moderation_log();
 call announce('columns', 'hard', 'column', 'id', '{columns}');
 
+create trigger keep_moderation_log after insert or update or delete on column_mysteries
+  for each row when (current_user = 'admin') execute function keep_moderation_log();
 call announce('column_mysteries', 'hard', 'column', 'column_id');

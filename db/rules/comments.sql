@@ -39,6 +39,9 @@ create trigger count_comment after insert or delete on mystery_review_comments
   for each row execute function count_comment();
 create trigger count_daily_writes after insert on mystery_review_comments referencing new table as added
   for each statement when (current_user = 'authenticated') execute function count_comment_writes();
+create trigger keep_moderation_log after delete on mystery_review_comments
+  for each row when (current_user = 'admin' and old.uid is distinct from current_uid())
+  execute function keep_moderation_log('{uid,mystery_review_id}');
 create trigger notify_of_comment after insert or delete on mystery_review_comments
   for each row execute function notify_of_comment();
 create trigger notify_of_mentions after insert on mystery_review_comments

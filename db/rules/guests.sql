@@ -16,6 +16,11 @@ call guard('analytics_events_daily');
 grant select on analytics_events_daily to admin;
 create policy admin_read on analytics_events_daily for select to admin using (true);
 
+-- # After a write
+
+create trigger keep_moderation_log after update or delete on contact_messages
+  for each row when (current_user = 'admin') execute function keep_moderation_log('{kind,handled_at}');
+
 -- # Functions
 
 create or replace function send_contact_message(

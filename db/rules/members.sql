@@ -5,9 +5,9 @@
 -- Triggers of users, in the order in which PostgreSQL fires them (by name):
 -- - Before a write: admin_touches_only_status, check_member_name, erase_withdrawn_only, users_keys_stay. They refuse, and their
 --   order does not matter.
--- - After each row: announce_suspension, follow_sign_in_address_insert and _update, forget_answers, recount_after_record_only and
---   recount_after_withdrawal, start_member, tell_no_more_of_record_only and _withdrawn. The last two follow the recounts, because
---   every transaction locks counters before notifications.
+-- - After each row: announce_suspension, follow_sign_in_address_insert and _update, forget_answers, keep_moderation_log,
+--   recount_after_record_only and recount_after_withdrawal, start_member, tell_no_more_of_record_only and _withdrawn. The last two
+--   follow the recounts, because every transaction locks counters before notifications.
 -- - After each statement: announce_member_insert, _update and _delete.
 
 -- # Access
@@ -128,6 +128,8 @@ create trigger follow_sign_in_address_update after update of email, email_verifi
   execute function follow_sign_in_address();
 create trigger forget_answers after update of "deletedAt" on users
   for each row when (old."deletedAt" is null and new."deletedAt" is not null) execute function forget_answers();
+create trigger keep_moderation_log after update of official, badge, suspended_at on users
+  for each row when (current_user = 'admin') execute function keep_moderation_log();
 -- The mode takes what a member did out of the counters of others, and puts it back.
 create trigger recount_after_record_only after update of record_only on users
   for each row when (old.record_only <> new.record_only) execute function recount_after_withdrawal();

@@ -1,5 +1,6 @@
--- Moderation: moderation reports, and reviews that repeat another one, which are held until an administrator has read them.
--- tables: moderation_reports, review_fingerprints
+-- Moderation: moderation reports, reviews that repeat another one, which are held until an administrator has read them, and the log
+-- of what administrators do.
+-- tables: moderation_reports, review_fingerprints, moderation_log
 
 -- # Access
 
@@ -24,12 +25,66 @@ create policy add_own on moderation_reports for insert to authenticated
 call guard('review_fingerprints');
 -- Only the server and functions of the keeper read fingerprints.
 
+-- The log only grows: administrators read it, keep_moderation_log() adds to it, and no role changes or deletes an entry. So it is not
+-- guarded by guard(), which gives the server and the keeper all rights.
+alter table moderation_log enable row level security;
+alter table moderation_log force row level security;
+grant select on moderation_log to admin;
+grant insert on moderation_log to keeper;
+create policy admin_read on moderation_log for select to admin using (true);
+create policy keeper_add on moderation_log for insert to keeper with check (true);
+
 -- # After a write
 
 create trigger count_daily_writes after insert on moderation_reports referencing new table as added
   for each statement when (current_user = 'authenticated') execute function count_daily_writes('moderation report');
+create trigger keep_moderation_log after update or delete on moderation_reports
+  for each row when (current_user = 'admin')
+ 
+  execute function keep_moderation_log('{mystery_id,review_id,comment_id,user_uid,reason,status,note,handled_at,handled_by}');
 
 -- # Functions
+
+create or replace function keep_moderation_log() returns trigger
+language plpgsql as $$
+declare
+  -- Null for all.
+  shown constant text[] := tg_argv[0];
+  former constant jsonb := to_jsonb(old);
+  latter constant jsonb := to_jsonb(new);
+  changed constant text[] := array(
+    select name from jsonb_object_keys(coalesce(latter, former)) name
+    where nullif(former -> name, 'null') is distinct from nullif(latter -> name, 'null'));
+  columns_before jsonb;
+  columns_after jsonb;
+begin
+  if changed = '{}' then
+    return null;
+  end if;
+  select coalesce(jsonb_object_agg(name, former -> name), '{}'), coalesce(jsonb_object_agg(name, latter -> name), '{}')
+  into columns_before, columns_after
+  from unnest(changed) name where shown is null or name = any (shown);
+  insert into moderation_log (administrator, administrator_uid, verb, table_name, row_key, before, after)
+  select u."nzUserId", u.uid, lower(tg_op), tg_table_name,
+    (select string_agg(coalesce(former, latter) ->> attname, ' ' order by n)
+     from pg_index, unnest(indkey) with ordinality as keys (attribute, n)
+     join pg_attribute on attrelid = tg_relid and attnum = attribute
+     where indrelid = tg_relid and indisprimary),
+    case when former is not null then columns_before end, case when latter is not null then columns_after end
+  from users u
+  where u.uid = current_uid() and u.role = 'admin' and u."deletedAt" is null and u.suspended_at is null;
+  if not found then
+    raise exception 'only an administrator writes as one'
+      using errcode = 'insufficient_privilege', constraint = 'moderation_log_known_administrator';
+  end if;
+  return null;
+end
+$$;
+comment on function keep_moderation_log() is
+  'Logs a row that an administrator inserts, updates or deletes. Where other columns are secret or were written by a member, it '
+  'names those whose values are shown: keep_moderation_log(''{kind,handled_at}''). A write that nobody can be named for is refused, '
+  'so a member who is no administrator any more writes nothing as one.';
+call hand_to_keeper('keep_moderation_log()');
 
 create or replace function plain_letters(t text) returns text
 language sql immutable parallel safe

@@ -5,7 +5,7 @@
 -- - Before a write: a_shape first, so that the others see tidy values. b_limit_member_edit, b_limit_member_entry and c_keys_stay
 --   refuse. d_know_maker comes last, because it writes a row: a refused mystery adds no maker. Before a deletion
 --   hold_all_of_mystery locks the rows that go with it.
--- - After each row: derive_mystery, forget_picture, note_publication. They do not depend on each other.
+-- - After each row: derive_mystery, forget_picture, keep_moderation_log, note_publication. They do not depend on each other.
 -- - After each statement: announce_mystery_insert, _update and _delete, then count_daily_writes, whose lock comes last.
 
 -- # Access
@@ -71,12 +71,16 @@ create trigger count_daily_writes after insert on mysteries referencing new tabl
 create trigger derive_mystery after insert or update on mysteries for each row execute function derive_mystery();
 create trigger forget_picture after delete on mysteries for each row when (old.img like '/files/mysteries/%')
   execute function forget_mystery_picture();
+create trigger keep_moderation_log after insert or update or delete on mysteries
+  for each row when (current_user = 'admin') execute function keep_moderation_log();
 create trigger note_publication after insert or update of status on mysteries
   for each row when (new.status = 'published') execute function note_publication();
 call announce('mysteries', 'hard', 'mystery', 'id', '{mysteries}');
 
 create trigger derive_mystery_of_outline after insert or update or delete on mystery_outlines
   for each row execute function derive_mystery_of_outline();
+create trigger keep_moderation_log after insert or update or delete on mystery_outlines
+  for each row when (current_user = 'admin') execute function keep_moderation_log();
 call announce('mystery_outlines', 'hard', 'mystery', 'mystery_id', '{mysteries}');
 
 -- # Functions

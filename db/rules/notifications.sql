@@ -55,6 +55,9 @@ create trigger user_notifications_keys_stay before update on user_notifications
 
 -- # After a write
 
+create trigger keep_moderation_log after insert or update on notifications
+  for each row when (current_user = 'admin') execute function keep_moderation_log();
+
 call announce('user_notifications', 'inbox', 'member', 'uid');
 
 -- # Functions

@@ -49,6 +49,18 @@ create policy edit_own on survey_responses for update to authenticated
   using (uid = (select writing_uid()) and exists (select from surveys s where s.id = survey_id and s.active))
   with check (uid = (select writing_uid()));
 
+-- # After a write
+
+create trigger keep_moderation_log after insert or update or delete on coupons
+  for each row when (current_user = 'admin')
+  execute function keep_moderation_log('{title,body,mystery_id,maker,valid_from,valid_to,total,per_user,active}');
+
+create trigger keep_moderation_log after insert or update or delete on surveys
+  for each row when (current_user = 'admin') execute function keep_moderation_log();
+
+create trigger keep_moderation_log after insert or update or delete on survey_questions
+  for each row when (current_user = 'admin') execute function keep_moderation_log();
+
 -- # Functions
 
 create or replace function has_coupons_left(coupon bigint) returns boolean

@@ -29,6 +29,11 @@ call guard('mystery_publications');
 create trigger a_renew before update on mystery_changes for each row execute function renew_change();
 create trigger c_keys_stay before update on mystery_changes for each row execute function keys_stay('mystery_id');
 
+-- # After a write
+
+create trigger keep_moderation_log after insert or update or delete on mystery_changes
+  for each row when (current_user = 'admin') execute function keep_moderation_log();
+
 -- # Functions
 
 create or replace function renew_change() returns trigger

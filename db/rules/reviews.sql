@@ -8,9 +8,9 @@
 --   mystery_reviews_keys_stay and refuse_future_play only refuse. Before a deletion count_review_going counts, while the likes can
 --   still be read.
 -- - After each row: announce_for_followers, count_review, flag_contradictions, forget_review, keep_changed_fingerprint,
---   keep_fingerprint, remove_photos, take_photos. count_review locks the author and then the counters, so it comes before
---   flag_contradictions, which locks a counter of the mystery. take_photos comes after the checks of the row, so that a fifth photo
---   is refused as such.
+--   keep_fingerprint, keep_moderation_log, remove_photos, take_photos. count_review locks the author and then the counters, so it
+--   comes before flag_contradictions, which locks a counter of the mystery. take_photos comes after the checks of the row, so that a
+--   fifth photo is refused as such.
 -- - After each statement: the announcements of mystery and review, then count_daily_writes and count_edited_words, which lock the
 --   member's row of daily_writes after all counters.
 
@@ -135,6 +135,12 @@ create trigger forget_review after delete on mystery_reviews for each row execut
 create trigger keep_changed_fingerprint after update of review on mystery_reviews
   for each row when (old.review is distinct from new.review) execute function keep_fingerprint();
 create trigger keep_fingerprint after insert on mystery_reviews for each row execute function keep_fingerprint();
+-- Administrators decide by functions of the keeper. Changes that they make to their own reviews as members are left out.
+create trigger keep_moderation_log after update or delete on mystery_reviews
+  for each row when (
+    current_setting('role') = 'admin' and (current_user <> 'admin' or old.uid is distinct from current_uid())
+  )
+  execute function keep_moderation_log('{uid,mysteryId,isPrivate,held,affiliation,affiliation_by}');
 create trigger remove_photos after update of "photoUrl", "allPhotoUrls" or delete on mystery_reviews
   for each row execute function remove_photos();
 create trigger take_photos after insert or update of "photoUrl", "allPhotoUrls" on mystery_reviews
@@ -149,6 +155,9 @@ create trigger flag_contradictions after insert or update on testimonies
   for each row execute function flag_contradictions_of_row('review_id');
 call announce('testimonies', 'hard', 'review', 'review_id');
 
+create trigger keep_moderation_log after delete on review_answers
+  for each row when (current_user = 'admin' and old.uid is distinct from current_uid())
+  execute function keep_moderation_log('{uid,review_id}');
 create trigger notify_of_answer after insert or delete on review_answers
   for each row execute function notify_of_answer();
 call announce('review_answers', 'hard', 'review', 'review_id');

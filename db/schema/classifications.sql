@@ -27,6 +27,7 @@ grant delete, insert, select, update on areas to service;
 CREATE TRIGGER announce_area_delete AFTER DELETE ON areas REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'area', 'id', 'catalogue');
 CREATE TRIGGER announce_area_insert AFTER INSERT ON areas REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'area', 'id', 'catalogue');
 CREATE TRIGGER announce_area_update AFTER UPDATE ON areas REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'area', 'id', 'catalogue');
+CREATE TRIGGER keep_moderation_log AFTER INSERT OR DELETE OR UPDATE ON areas FOR EACH ROW WHEN (CURRENT_USER = 'admin'::name) EXECUTE FUNCTION keep_moderation_log();
 
 create table categories (
   id integer not null,
@@ -54,6 +55,7 @@ grant delete, insert, select, update on categories to service;
 CREATE TRIGGER announce_category_delete AFTER DELETE ON categories REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'category', 'id', 'catalogue');
 CREATE TRIGGER announce_category_insert AFTER INSERT ON categories REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'category', 'id', 'catalogue');
 CREATE TRIGGER announce_category_update AFTER UPDATE ON categories REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'category', 'id', 'catalogue');
+CREATE TRIGGER keep_moderation_log AFTER INSERT OR DELETE OR UPDATE ON categories FOR EACH ROW WHEN (CURRENT_USER = 'admin'::name) EXECUTE FUNCTION keep_moderation_log();
 
 create table classification_deltas (
   id bigint generated always as identity not null,
@@ -139,6 +141,7 @@ grant update (kana, img, description, website) on makers to authenticated;
 CREATE TRIGGER announce_maker_delete AFTER DELETE ON makers REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'maker', 'name', 'makers');
 CREATE TRIGGER announce_maker_insert AFTER INSERT ON makers REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'maker', 'name', 'makers');
 CREATE TRIGGER announce_maker_update AFTER UPDATE ON makers REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'maker', 'name', 'makers');
+CREATE TRIGGER keep_moderation_log AFTER INSERT OR DELETE OR UPDATE ON makers FOR EACH ROW WHEN (CURRENT_USER = 'admin'::name) EXECUTE FUNCTION keep_moderation_log();
 
 create table mystery_areas (
   mystery_id text not null,
@@ -257,6 +260,7 @@ CREATE TRIGGER announce_mystery_insert AFTER INSERT ON mystery_places REFERENCIN
 CREATE TRIGGER announce_mystery_update AFTER UPDATE ON mystery_places REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'mystery_id', 'mysteries');
 CREATE TRIGGER count_place AFTER INSERT OR DELETE OR UPDATE ON mystery_places FOR EACH ROW EXECUTE FUNCTION count_classification('place', 'place_id');
 CREATE TRIGGER derive_mystery_of_place AFTER INSERT OR DELETE OR UPDATE OF mystery_id, place_id ON mystery_places FOR EACH ROW EXECUTE FUNCTION derive_mystery_of_place();
+CREATE TRIGGER keep_moderation_log AFTER INSERT OR DELETE OR UPDATE ON mystery_places FOR EACH ROW WHEN (CURRENT_USER = 'admin'::name) EXECUTE FUNCTION keep_moderation_log();
 CREATE TRIGGER place_follows_mystery BEFORE INSERT OR UPDATE ON mystery_places FOR EACH ROW EXECUTE FUNCTION place_follows_mystery();
 
 create table mystery_prefectures (
@@ -383,6 +387,7 @@ CREATE TRIGGER announce_place_insert AFTER INSERT ON places REFERENCING NEW TABL
 CREATE TRIGGER announce_place_update AFTER UPDATE ON places REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'place', 'id', 'places');
 CREATE TRIGGER count_daily_writes AFTER INSERT ON places REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_daily_writes('place');
 CREATE TRIGGER derive_mysteries_of_place AFTER UPDATE OF name, stations, published, prefecture_id, latitude, longitude ON places FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.stations IS DISTINCT FROM new.stations OR old.published IS DISTINCT FROM new.published OR old.prefecture_id IS DISTINCT FROM new.prefecture_id OR (old.latitude IS NULL) IS DISTINCT FROM (new.latitude IS NULL) OR (old.longitude IS NULL) IS DISTINCT FROM (new.longitude IS NULL)) EXECUTE FUNCTION derive_mysteries_of_place();
+CREATE TRIGGER keep_moderation_log AFTER INSERT OR DELETE OR UPDATE ON places FOR EACH ROW WHEN (CURRENT_USER = 'admin'::name) EXECUTE FUNCTION keep_moderation_log();
 CREATE TRIGGER keep_terms AFTER DELETE OR UPDATE OF name, stations, published ON places FOR EACH ROW EXECUTE FUNCTION keep_terms_of_place();
 
 create table prefectures (
@@ -415,6 +420,7 @@ grant delete, insert, select, update on prefectures to service;
 CREATE TRIGGER announce_prefecture_delete AFTER DELETE ON prefectures REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'prefecture', 'id', 'catalogue');
 CREATE TRIGGER announce_prefecture_insert AFTER INSERT ON prefectures REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'prefecture', 'id', 'catalogue');
 CREATE TRIGGER announce_prefecture_update AFTER UPDATE ON prefectures REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'prefecture', 'id', 'catalogue');
+CREATE TRIGGER keep_moderation_log AFTER INSERT OR DELETE OR UPDATE ON prefectures FOR EACH ROW WHEN (CURRENT_USER = 'admin'::name) EXECUTE FUNCTION keep_moderation_log();
 
 create table tags (
   name text not null,
@@ -438,6 +444,7 @@ grant delete, insert, update on tags to admin;
 grant select on tags to anon;
 grant delete, insert, select, update on tags to keeper;
 grant delete, insert, select, update on tags to service;
+CREATE TRIGGER keep_moderation_log AFTER INSERT OR DELETE OR UPDATE ON tags FOR EACH ROW WHEN (CURRENT_USER = 'admin'::name) EXECUTE FUNCTION keep_moderation_log();
 
 create table types (
   id text not null,
@@ -466,6 +473,7 @@ grant delete, insert, select, update on types to service;
 CREATE TRIGGER announce_type_delete AFTER DELETE ON types REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'type', 'id', 'catalogue');
 CREATE TRIGGER announce_type_insert AFTER INSERT ON types REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'type', 'id', 'catalogue');
 CREATE TRIGGER announce_type_update AFTER UPDATE ON types REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'type', 'id', 'catalogue');
+CREATE TRIGGER keep_moderation_log AFTER INSERT OR DELETE OR UPDATE ON types FOR EACH ROW WHEN (CURRENT_USER = 'admin'::name) EXECUTE FUNCTION keep_moderation_log();
 
 create view classification_counts with (security_barrier=true) as
  SELECT kind,

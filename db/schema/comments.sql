@@ -56,6 +56,7 @@ CREATE TRIGGER announce_review_insert AFTER INSERT ON mystery_review_comments RE
 CREATE TRIGGER announce_review_update AFTER UPDATE ON mystery_review_comments REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'mystery_review_id', 'reviews');
 CREATE TRIGGER count_comment AFTER INSERT OR DELETE ON mystery_review_comments FOR EACH ROW EXECUTE FUNCTION count_comment();
 CREATE TRIGGER count_daily_writes AFTER INSERT ON mystery_review_comments REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_comment_writes();
+CREATE TRIGGER keep_moderation_log AFTER DELETE ON mystery_review_comments FOR EACH ROW WHEN (CURRENT_USER = 'admin'::name AND old.uid IS DISTINCT FROM current_uid()) EXECUTE FUNCTION keep_moderation_log('{uid,mystery_review_id}');
 CREATE TRIGGER notify_of_comment AFTER INSERT OR DELETE ON mystery_review_comments FOR EACH ROW EXECUTE FUNCTION notify_of_comment();
 CREATE TRIGGER notify_of_mentions AFTER INSERT ON mystery_review_comments FOR EACH ROW WHEN (new.content ~~ '%@%'::text) EXECUTE FUNCTION notify_of_mentions();
 CREATE TRIGGER refuse_repeated_comment BEFORE INSERT ON mystery_review_comments FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION refuse_repeated_comment();

@@ -65,6 +65,7 @@ grant delete, select on contact_messages to admin;
 grant delete, insert, select, update on contact_messages to keeper;
 grant delete, insert, select, update on contact_messages to service;
 grant update (handled_at) on contact_messages to admin;
+CREATE TRIGGER keep_moderation_log AFTER DELETE OR UPDATE ON contact_messages FOR EACH ROW WHEN (CURRENT_USER = 'admin'::name) EXECUTE FUNCTION keep_moderation_log('{kind,handled_at}');
 
 CREATE OR REPLACE FUNCTION public.record_events(on_day date, kinds text[], subjects text[])
  RETURNS void

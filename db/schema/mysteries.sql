@@ -112,6 +112,7 @@ CREATE TRIGGER d_know_maker BEFORE INSERT OR UPDATE OF maker, status ON mysterie
 CREATE TRIGGER derive_mystery AFTER INSERT OR UPDATE ON mysteries FOR EACH ROW EXECUTE FUNCTION derive_mystery();
 CREATE TRIGGER forget_picture AFTER DELETE ON mysteries FOR EACH ROW WHEN (old.img ~~ '/files/mysteries/%'::text) EXECUTE FUNCTION forget_mystery_picture();
 CREATE TRIGGER hold_all_of_mystery BEFORE DELETE ON mysteries FOR EACH ROW EXECUTE FUNCTION hold_all_of_mystery();
+CREATE TRIGGER keep_moderation_log AFTER INSERT OR DELETE OR UPDATE ON mysteries FOR EACH ROW WHEN (CURRENT_USER = 'admin'::name) EXECUTE FUNCTION keep_moderation_log();
 CREATE TRIGGER note_publication AFTER INSERT OR UPDATE OF status ON mysteries FOR EACH ROW WHEN (new.status = 'published'::text) EXECUTE FUNCTION note_publication();
 
 create table mystery_outlines (
@@ -219,6 +220,7 @@ CREATE TRIGGER announce_mystery_delete AFTER DELETE ON mystery_outlines REFERENC
 CREATE TRIGGER announce_mystery_insert AFTER INSERT ON mystery_outlines REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'mystery_id', 'mysteries');
 CREATE TRIGGER announce_mystery_update AFTER UPDATE ON mystery_outlines REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'mystery_id', 'mysteries');
 CREATE TRIGGER derive_mystery_of_outline AFTER INSERT OR DELETE OR UPDATE ON mystery_outlines FOR EACH ROW EXECUTE FUNCTION derive_mystery_of_outline();
+CREATE TRIGGER keep_moderation_log AFTER INSERT OR DELETE OR UPDATE ON mystery_outlines FOR EACH ROW WHEN (CURRENT_USER = 'admin'::name) EXECUTE FUNCTION keep_moderation_log();
 
 CREATE OR REPLACE FUNCTION public.are_weekdays(list smallint[])
  RETURNS boolean

@@ -100,6 +100,7 @@ grant delete, insert, select, update on notifications to keeper;
 grant delete, insert, select, update on notifications to service;
 grant insert (content, img, deleted_at) on notifications to admin;
 grant update (deleted_at) on notifications to admin;
+CREATE TRIGGER keep_moderation_log AFTER INSERT OR UPDATE ON notifications FOR EACH ROW WHEN (CURRENT_USER = 'admin'::name) EXECUTE FUNCTION keep_moderation_log();
 CREATE TRIGGER refuse_unknown_kind BEFORE INSERT OR UPDATE OF kind ON notifications FOR EACH ROW WHEN (new.kind <> ALL (notification_kinds())) EXECUTE FUNCTION refuse_unknown_kind();
 
 create table user_notifications (

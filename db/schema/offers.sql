@@ -49,6 +49,7 @@ grant delete, insert, select, update on coupons to admin;
 grant delete, insert, select, update on coupons to keeper;
 grant delete, insert, select, update on coupons to service;
 grant select (id, title, body, mystery_id, maker, valid_from, valid_to, total, per_user, active, created_at) on coupons to anon;
+CREATE TRIGGER keep_moderation_log AFTER INSERT OR DELETE OR UPDATE ON coupons FOR EACH ROW WHEN (CURRENT_USER = 'admin'::name) EXECUTE FUNCTION keep_moderation_log('{title,body,mystery_id,maker,valid_from,valid_to,total,per_user,active}');
 
 create table survey_questions (
   id bigint generated always as identity not null,
@@ -84,6 +85,7 @@ grant delete, insert, update on survey_questions to admin;
 grant select on survey_questions to anon;
 grant delete, insert, select, update on survey_questions to keeper;
 grant delete, insert, select, update on survey_questions to service;
+CREATE TRIGGER keep_moderation_log AFTER INSERT OR DELETE OR UPDATE ON survey_questions FOR EACH ROW WHEN (CURRENT_USER = 'admin'::name) EXECUTE FUNCTION keep_moderation_log();
 
 create table survey_responses (
   survey_id bigint not null,
@@ -154,6 +156,7 @@ grant delete, insert, update on surveys to admin;
 grant select on surveys to anon;
 grant delete, insert, select, update on surveys to keeper;
 grant delete, insert, select, update on surveys to service;
+CREATE TRIGGER keep_moderation_log AFTER INSERT OR DELETE OR UPDATE ON surveys FOR EACH ROW WHEN (CURRENT_USER = 'admin'::name) EXECUTE FUNCTION keep_moderation_log();
 
 create table user_coupons (
   id bigint generated always as identity not null,

@@ -53,6 +53,7 @@ grant insert (mystery_id, title, maker, "startDate", "endDate") on mystery_chang
 grant update (title, maker, "startDate", "endDate") on mystery_changes to authenticated;
 CREATE TRIGGER a_renew BEFORE UPDATE ON mystery_changes FOR EACH ROW EXECUTE FUNCTION renew_change();
 CREATE TRIGGER c_keys_stay BEFORE UPDATE ON mystery_changes FOR EACH ROW EXECUTE FUNCTION keys_stay('mystery_id');
+CREATE TRIGGER keep_moderation_log AFTER INSERT OR DELETE OR UPDATE ON mystery_changes FOR EACH ROW WHEN (CURRENT_USER = 'admin'::name) EXECUTE FUNCTION keep_moderation_log();
 
 create table mystery_publications (
   mystery_id text not null,

@@ -124,6 +124,7 @@ CREATE TRIGGER forget_review AFTER DELETE ON mystery_reviews FOR EACH ROW EXECUT
 CREATE TRIGGER hold_near_copy BEFORE INSERT OR UPDATE OF review, "isPrivate" ON mystery_reviews FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND NOT new."isPrivate") EXECUTE FUNCTION hold_near_copy();
 CREATE TRIGGER keep_changed_fingerprint AFTER UPDATE OF review ON mystery_reviews FOR EACH ROW WHEN (old.review IS DISTINCT FROM new.review) EXECUTE FUNCTION keep_fingerprint();
 CREATE TRIGGER keep_fingerprint AFTER INSERT ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION keep_fingerprint();
+CREATE TRIGGER keep_moderation_log AFTER DELETE OR UPDATE ON mystery_reviews FOR EACH ROW WHEN (current_setting('role'::text) = 'admin'::text AND (CURRENT_USER <> 'admin'::name OR old.uid IS DISTINCT FROM current_uid())) EXECUTE FUNCTION keep_moderation_log('{uid,mysteryId,isPrivate,held,affiliation,affiliation_by}');
 CREATE TRIGGER mystery_reviews_keys_stay BEFORE UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION keys_stay('id', 'uid', 'mysteryId');
 CREATE TRIGGER publish_for_all BEFORE INSERT OR UPDATE ON mystery_reviews FOR EACH ROW WHEN (new.for_followers AND NOT new."isPrivate") EXECUTE FUNCTION publish_for_all();
 CREATE TRIGGER refuse_future_play BEFORE INSERT OR UPDATE OF "playDate" ON mystery_reviews FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['authenticated'::name, 'admin'::name])) EXECUTE FUNCTION refuse_future_play('playDate');
@@ -176,6 +177,7 @@ grant update (content, updated_at) on review_answers to authenticated;
 CREATE TRIGGER announce_review_delete AFTER DELETE ON review_answers REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'review_id');
 CREATE TRIGGER announce_review_insert AFTER INSERT ON review_answers REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'review_id');
 CREATE TRIGGER announce_review_update AFTER UPDATE ON review_answers REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'review_id');
+CREATE TRIGGER keep_moderation_log AFTER DELETE ON review_answers FOR EACH ROW WHEN (CURRENT_USER = 'admin'::name AND old.uid IS DISTINCT FROM current_uid()) EXECUTE FUNCTION keep_moderation_log('{uid,review_id}');
 CREATE TRIGGER notify_of_answer AFTER INSERT OR DELETE ON review_answers FOR EACH ROW EXECUTE FUNCTION notify_of_answer();
 
 create table review_plays (

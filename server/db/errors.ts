@@ -49,6 +49,7 @@ const constraints: Record<string, OutcomeCode> = {
   coupons_claimed_already: "coupon-claimed",
   coupons_after_survey: "coupon-after-survey",
   moderation_reports_open_once: "already-flagged",
+  moderation_log_known_administrator: "not-administrator",
   saved_search_conditions_one_each: "search-saved",
   saved_search_conditions_limit: "search-limit",
   daily_writes_limit: "too-many-requests",

@@ -20,6 +20,8 @@ export const HELD_POSTED =
 export const SAME_COMMENT =
   "同じ内容のコメントは、1時間に2回までです。内容を変えるか、時間をおいて投稿してください"
 
+export const NOT_ADMINISTRATOR = "管理者ではありません"
+
 export const MUTE_AUTH_ERROR = "ミュートするにはログインが必要です"
 export const BLOCK_AUTH_ERROR = "ブロックするにはログインが必要です"
 export const MUTE_ERROR = "操作に失敗しました。時間をおいて、もう一度お試しください"

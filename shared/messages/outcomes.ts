@@ -15,6 +15,7 @@ export const outcomes = {
   forbidden: { status: 403, text: PAGE.FORBIDDEN },
   "record-only": { status: 403, text: messages.RECORD_ONLY.REFUSED },
   "demo-account": { status: 403, text: PROFILE.DEMO },
+  "not-administrator": { status: 403, text: messages.MODERATION.NOT_ADMINISTRATOR },
   "not-found": { status: 404, text: PAGE.NOT_FOUND },
   "user-not-found": { status: 404, text: messages.USER_NOT_FOUND },
   "like-failed": { status: 404, text: STATUS.UPDATE_ERROR },

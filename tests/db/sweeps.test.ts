@@ -62,6 +62,21 @@ describe("every table", () => {
     expect(dead).toEqual([])
   })
 
+  // An announcement is logged, its receivers are not. Moderation reports are sent as a member.
+  test("that administrators write is in the moderation log", async () => {
+    const unlogged = await find(`
+      select format('%s %s', verb, c.name) as offender
+      from (${ourRelations}) c, ${verbs}
+      join (values ('insert', 4), ('delete', 8), ('update', 16)) as bits (verb, bit) using (verb)
+      where relkind = 'r' and ${granted("'admin'")}
+        and exists (
+          select from pg_policy where polrelid = c.oid and polcmd in (letter, '*') and 'admin'::regrole = any (polroles))
+        and not exists (
+          select from pg_trigger where tgrelid = c.oid and tgname = 'keep_moderation_log' and tgtype & bit <> 0)
+      order by 1`)
+    expect(unlogged).toEqual(["insert moderation_reports", "insert user_notifications"])
+  })
+
   test("and every view has a comment", async () => {
     const silent = await find(`
       select name as offender from (${ourRelations}) c

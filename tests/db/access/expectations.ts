@@ -22,13 +22,14 @@ export const accessTo = (table: string): Access | undefined => tables[table] ?? 
 export function mayColumn(table: string, role: Role, verb: Verb, column: string): boolean {
   const access = accessTo(table)
   if (!access) return false
-  if (unrestricted.includes(role) && isPublicTable(table)) return true
+  if (mayEverything(role, table)) return true
   const self = [role, ...(inherits[role] ?? [])]
   if (verb === "delete") return self.some((r) => access.remove?.includes(r))
   return self.some((r) => listed(grantsOf(access, verb), r).some((c) => c === all || c === column))
 }
 
-const isPublicTable = (table: string) => !isView(table) && !table.includes(".")
+const mayEverything = (role: Role, table: string) =>
+  unrestricted.includes(role) && !isView(table) && !table.includes(".") && !tables[table]?.kept
 const grantsOf = (access: Access, verb: Verb): Columns =>
   ({ select: access.read, insert: access.add, update: access.change, delete: {} })[verb] ?? {}
 const listed = (columns: Columns, role: Role) => split(columns[role] ?? "")
@@ -45,11 +46,7 @@ export function readCells(table: string): Map<string, [label: string, wanted: st
     for (const [actor, column] of cells) {
       const at = names.indexOf(actor)
       const isOwn = label === "own" || label.startsWith("own ")
-      const byDefault = isOwn
-        ? "."
-        : unrestricted.includes(actor as Role) && isPublicTable(table)
-          ? "riud"
-          : "-"
+      const byDefault = isOwn ? "." : mayEverything(actor as Role, table) ? "riud" : "-"
       column.push([label, wanted[at] ?? byDefault])
     }
   }

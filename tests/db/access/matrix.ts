@@ -4,7 +4,7 @@
  *
  * `read`, `add` and `change` list the columns that each role may select, insert and update; each role includes the
  * rights of the one before it (anon → authenticated → admin). `remove` lists the roles that may delete. On tables of
- * schema public the roles service and keeper may do everything, without being listed.
+ * schema public the roles service and keeper may do everything, without being listed, unless the table is `kept` from them.
  *
  * `rows` says on which rows: r read, i insert such a row, u update, d delete, - nothing, . not tested. "own" means the
  * person of that column; "gone" is a withdrawn member whose token is still valid.
@@ -17,6 +17,8 @@ export type Access = {
   add?: Columns
   change?: Columns
   remove?: Role[]
+  /** The roles service and keeper have only the rights listed here, too. */
+  kept?: true
   /** Roles whose update or delete without a condition also changes rows that they cannot read. */
   unseen?: Role[]
   rows: string
@@ -35,7 +37,7 @@ export const inherits: Partial<Record<Role, Role[]>> = {
   authenticated: ["anon"],
   admin: ["authenticated", "anon"],
 }
-/** On tables of schema public. */
+/** On tables of schema public that are not kept from them. */
 export const unrestricted: Role[] = ["service", "keeper"]
 
 export const all = "*"
@@ -741,6 +743,17 @@ own about a member          .      i       -          -     riud
 own about a withdrawn member  .    -       -          -     riud
 own about oneself           .      -       -          -     riud
 another's about a mystery   -      -       -          -     riud`,
+  },
+
+  // Written by a trigger, and changed by nobody.
+  moderation_log: {
+    columns: "id created_at administrator administrator_uid verb table_name row_key before after",
+    read: { admin: all },
+    add: { keeper: all },
+    kept: true,
+    rows: `
+                            guest  member  suspended  gone  admin  service  keeper
+any                         -      -       -          -     r      -        i`,
   },
 
   game_progress: {

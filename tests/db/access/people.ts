@@ -29,6 +29,7 @@ export const rex = person("rex", 13)
 export const pia = person("pia", 14)
 
 export const people = [ann, sue, wim, ada, ben, zoe, tim, cleo, ida, pam, bob, max, rex, pia]
+export const administrators = [ada]
 export const suspended = [sue, tim]
 export const withdrawn = [wim, zoe]
 export const recordOnly = [rex]

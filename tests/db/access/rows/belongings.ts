@@ -184,6 +184,17 @@ export const belongingRows: Table[] = [
     })),
   },
   {
+    table: "moderation_log",
+    states: any((p) => ({
+      id: p.n,
+      administrator: 1,
+      verb: "delete",
+      table_name: "tags",
+      row_key: "夜",
+      before: {},
+    })),
+  },
+  {
     table: "withdrawal_reasons",
     states: any((p) => ({ month: `${2000 + p.n}-01-01`, reason: "other", withdrawals: 1 })),
   },
