@@ -5,7 +5,13 @@ import { text } from "node:stream/consumers"
 import { beforeEach, expect, test } from "vitest"
 import { urlOf } from "#tests/support/cluster.ts"
 import { databaseForTest, type TestDatabase } from "#tests/support/database.ts"
-import { createMember, type Person } from "#tests/support/people.ts"
+import {
+  createAdministrator,
+  createMember,
+  createMystery,
+  createReview,
+  type Person,
+} from "#tests/support/people.ts"
 
 const root = path.resolve(import.meta.dirname, "..")
 let site: TestDatabase
@@ -60,4 +66,60 @@ test("the command says that it does not know somebody, and how it is used", asyn
     expect(problems).toContain("npm run admin -- grant <e-mail>")
   }
   expect(await roleOf(member)).toBe("authenticated")
+})
+
+async function createHeldReview() {
+  const mysteryId = await createMystery(site)
+  const uid = (await createMember(site)).uid
+  return createReview(site, { uid, mysteryId, held: true, isPrivate: true })
+}
+const deciders = async () =>
+  (await site.root.query("select administrator_uid, row_key from moderation_log order by id")).rows
+
+test("the only administrator decides by the command without being named", async () => {
+  const { uid } = await createAdministrator(site)
+  const id = await createHeldReview()
+  const released = { out: `${id}: released`, problems: "", code: 0 }
+  expect(await admin("moderation", "release", String(id))).toEqual(released)
+  expect(await deciders()).toEqual([{ administrator_uid: uid, row_key: String(id) }])
+})
+
+test("one of several administrators is named, by their address or uid, and nobody else can be", async () => {
+  const [id, other] = [await createHeldReview(), await createHeldReview()]
+  const release = (...words: string[]) => admin("moderation", "release", ...words)
+  const refusal = (problems: string) => ({ out: "", problems, code: 1 })
+  expect(await release(String(id))).toEqual(refusal("管理者がいません: moderation"))
+  await admin("grant", "tsugumi@example.com")
+  const { uid } = await createAdministrator(site)
+
+  expect(await release(String(id))).toEqual(
+    refusal(
+      "管理者が複数います。--as に続けて、担当者のメールアドレスかuidを指定してください: moderation",
+    ),
+  )
+  const ordinary = await createMember(site)
+  expect(await release(String(id), "--as", ordinary.uid)).toEqual(
+    refusal(`管理者ではありません: ${ordinary.uid}`),
+  )
+  expect(await release(String(id), "--as", "nobody@example.com")).toEqual(
+    refusal("ユーザーが見つかりません: nobody@example.com"),
+  )
+  expect((await admin("list", "--as", uid)).code).toBe(2)
+  expect((await release(String(id), "--as")).code).toBe(2)
+  expect(await deciders()).toEqual([])
+
+  expect(await release(String(id), "--as", "Tsugumi@Example.com")).toMatchObject({ code: 0 })
+  expect(await admin("label", "--as", uid, String(other), "involved")).toMatchObject({
+    out: `review ${other}: involved`,
+  })
+  expect(await deciders()).toEqual([
+    { administrator_uid: member.uid, row_key: String(id) },
+    { administrator_uid: uid, row_key: String(other) },
+  ])
+})
+
+test("a suspended administrator decides nothing", async () => {
+  const { uid } = await createAdministrator(site)
+  await site.root.query("update users set suspended_at = now() where uid = $1", [uid])
+  expect(await admin("moderation")).toMatchObject({ problems: "管理者ではありません: moderation" })
 })

@@ -3,6 +3,7 @@ import { labelReview } from "#domain/reviews/labelling.ts"
 import type { ServiceTx } from "#domain/transaction.ts"
 import { findPresent } from "#domain/members/present.ts"
 import { withdraw } from "#domain/members/withdrawing.ts"
+import { asAdministrator, type WriteAsAdministrator } from "./as-administrator.ts"
 import { moderate } from "./moderate.ts"
 import { publish } from "./publish.ts"
 import { rowId } from "#shared/lists/row-id.ts"
@@ -14,8 +15,12 @@ import { writeAsService, writeAsViewer } from "./db/viewer.ts"
 import { borrowDatabase } from "./processes/borrow-database.ts"
 import { withoutTricks } from "./terminal-text.ts"
 
-const verbs = ["grant", "revoke", "list", "withdraw", "moderation", "label", "mysteries"] as const
+/** Done by the operator. */
+const verbs = ["grant", "revoke", "list", "withdraw"] as const
+/** Decided by an administrator. */
+const decisions = ["moderation", "label", "mysteries"] as const
 type Verb = (typeof verbs)[number]
+type Decision = (typeof decisions)[number]
 
 const usage = `npm run admin -- grant <e-mail>
 npm run admin -- revoke <e-mail>
@@ -29,20 +34,24 @@ npm run admin -- label <review id> invited|involved|none
 npm run admin -- mysteries [list]
 npm run admin -- mysteries approve <id@version of the list>
 npm run admin -- mysteries reject <id@version of the list> <reason>
+moderation, label, mysteries: add --as <uid or e-mail of the administrator> if there are several
 `
 const now = () => new Date()
-/** Nothing is cached here. */
+/** This process has no caches; those of others are told by the database. */
 const ignore = () => undefined
 
-const [given, who = "", about = "", ...rest] = process.argv.slice(2)
+const words = process.argv.slice(2)
+const named = words.indexOf("--as")
+const [, administrator = null] = named < 0 ? [] : words.splice(named, 2)
+const [given, who = "", about = "", ...rest] = words
 const verb = verbs.find((known) => known === given)
+const decision = decisions.find((known) => known === given)
 
 const isLabel = about === "none" || affiliationsInOrder.some((known) => known === about)
-const isWhole =
-  verb === "moderation" ||
-  verb === "mysteries" ||
-  ((who === "") === (verb === "list") && isLabel === (verb === "label"))
-if (!verb || !isWhole) {
+const isWhole = verb
+  ? (who === "") === (verb === "list") && about === "" && named < 0
+  : (decision !== "label" || isLabel) && (named < 0 || administrator !== null)
+if (!(verb ?? decision) || !isWhole) {
   process.stderr.write(usage)
   process.exit(2)
 }
@@ -50,27 +59,38 @@ if (!verb || !isWhole) {
 const { connection, secret, giveBack } = await borrowDatabase(() => undefined)
 const db = openPools({ primary: connection, secret }, () => undefined)
 try {
-  const outcome = await perform(verb, who)
-  if (outcome.ok) {
-    process.stdout.write(`${withoutTricks(outcome.value)}\n`)
-  } else {
-    process.stderr.write(`${outcomes[outcome.code].text}: ${about || who}\n`)
-    process.exitCode = 1
-  }
+  if (verb) say(await perform(verb), who)
+  if (decision) await decide(decision)
 } finally {
   await db.close()
   await giveBack()
 }
 
-async function perform(verb: Verb, who: string): Promise<Outcome<string>> {
-  if (verb === "withdraw") return withdrawMember(who)
-  if (verb === "list") return list()
-  if (verb === "moderation")
-    return moderate(db, { task: who || "list", id: about || undefined, now: now() })
-  if (verb === "label") return labelAs(who)
-  if (verb === "mysteries") {
-    return publish(db, { task: who || "list", subject: about, reason: rest.join(" "), now: now() })
+function say(outcome: Outcome<string>, subject: string): void {
+  if (outcome.ok) {
+    process.stdout.write(`${withoutTricks(outcome.value)}\n`)
+  } else {
+    process.stderr.write(`${outcomes[outcome.code].text}: ${subject}\n`)
+    process.exitCode = 1
   }
+}
+
+async function decide(decision: Decision): Promise<void> {
+  const acting = await asAdministrator(db, administrator, ignore)
+  if (!acting.ok) return say(acting, administrator ?? decision)
+  const write = acting.value
+  const task = who || "list"
+  const decided = {
+    moderation: () => moderate(write, { task, id: about || undefined, now: now() }),
+    mysteries: () => publish(write, { task, subject: about, reason: rest.join(" "), now: now() }),
+    label: () => labelAs(write),
+  }
+  say(await decided[decision](), about || who)
+}
+
+async function perform(verb: Verb): Promise<Outcome<string>> {
+  if (verb === "withdraw") return withdrawMember()
+  if (verb === "list") return list()
   const isAdministrator = verb === "grant"
   const outcome = await writeAsService(
     db,
@@ -92,15 +112,15 @@ function list(): Promise<Outcome<string>> {
   return writeAsService(db, read, ignore)
 }
 
-async function labelAs(given: string): Promise<Outcome<string>> {
-  const id = rowId(given) ?? 0
+async function labelAs(write: WriteAsAdministrator): Promise<Outcome<string>> {
+  const id = rowId(who) ?? 0
   const wanted = affiliationsInOrder.find((known) => known === about) ?? null
-  const outcome = await writeAsService(db, (tx) => labelReview(tx, id, wanted), ignore)
+  const outcome = await write((tx) => labelReview(tx, id, wanted))
   return outcome.ok ? done(`review ${id}: ${about}`) : outcome
 }
 
 /** For a member who asks the operator, or who is present again after a restored backup. */
-async function withdrawMember(who: string): Promise<Outcome<string>> {
+async function withdrawMember(): Promise<Outcome<string>> {
   const found = await writeAsService(db, (tx) => findPresent(tx, who), ignore)
   if (!found.ok) return found
   const { uid } = found.value

@@ -7,24 +7,23 @@ import {
   release,
   removeHeld,
 } from "#domain/moderation/working-off.ts"
-import type { ServiceTx } from "#domain/transaction.ts"
+import type { AdminTx } from "#domain/transaction.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
-import type { Db } from "./db/pools.ts"
-import { writeAsService } from "./db/viewer.ts"
+import type { WriteAsAdministrator } from "./as-administrator.ts"
 import { short } from "./terminal-text.ts"
 
 type Asked = { task: string; id: string | undefined; now: Date }
 
 /** Moderation on the command line, until administrators have pages for it. Returns the lines to print. */
-export function moderate(db: Db, { task, id, now }: Asked): Promise<Outcome<string>> {
-  return writeAsService(db, (tx) => perform(tx, { task, id: Number(id), now }), ignore)
+export function moderate(
+  write: WriteAsAdministrator,
+  { task, id, now }: Asked,
+): Promise<Outcome<string>> {
+  return write((tx) => perform(tx, { task, id: Number(id), now }))
 }
 
-/** Pages are told by the database. */
-const ignore = () => undefined
-
 async function perform(
-  tx: ServiceTx,
+  tx: AdminTx,
   { task, id, now }: { task: string; id: number; now: Date },
 ): Promise<Outcome<string>> {
   if (task === "list") return done(lines(await listOpen(tx), openLine))
@@ -52,6 +51,7 @@ function addressOf(
   if (of.mysteryId !== null) return `/mysteries/${of.mysteryId}`
   if (of.nzUserId !== null) return `/users/detail?nzUserId=${of.nzUserId}`
   const review = of.reviewId ?? of.commentedReviewId
+  if (review === null) return "withdrawn"
   return `/mysteries/reviews/${review}${of.reviewId === null ? "#comment" : ""}`
 }
 

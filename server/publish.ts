@@ -1,29 +1,24 @@
 import { similarMysteries } from "#domain/registering/similar.ts"
 import { approve, listWaiting, reject, type Waiting } from "#domain/registering/publishing.ts"
-import type { ServiceTx } from "#domain/transaction.ts"
+import type { AdminTx } from "#domain/transaction.ts"
 import { isMysteryId } from "#shared/catalogue/mystery-id.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
 import { oneLine } from "#shared/schemas/plain-text.ts"
-import type { Db } from "./db/pools.ts"
-import { writeAsService } from "./db/viewer.ts"
+import type { WriteAsAdministrator } from "./as-administrator.ts"
 import { short } from "./terminal-text.ts"
 
 /** `subject` is what the list prints: the mystery, and the version of it that was read. */
 type Asked = { task: string; subject: string; reason: string; now: Date }
 
 /** Decisions about members' mysteries on the command line, until administrators have pages for it. Returns the lines to print. */
-export function publish(db: Db, asked: Asked): Promise<Outcome<string>> {
-  return writeAsService(
-    db,
-    (tx) => perform(tx, asked),
-    () => undefined,
-  )
+export function publish(write: WriteAsAdministrator, asked: Asked): Promise<Outcome<string>> {
+  return write((tx) => perform(tx, asked))
 }
 
 const longestReason = 1000
 
 async function perform(
-  tx: ServiceTx,
+  tx: AdminTx,
   { task, subject, reason: given, now }: Asked,
 ): Promise<Outcome<string>> {
   if (task === "list") return done((await lines(tx)).join("\n") || "-")
@@ -39,7 +34,7 @@ async function perform(
 const said = (outcome: Outcome<null>, line: string): Outcome<string> =>
   outcome.ok ? done(line) : outcome
 
-async function lines(tx: ServiceTx): Promise<string[]> {
+async function lines(tx: AdminTx): Promise<string[]> {
   const printed: string[] = []
   for (const waiting of await listWaiting(tx)) {
     const similar = await similarMysteries(tx, { ...waiting, except: waiting.id })

@@ -228,7 +228,8 @@ declare
 begin
   insert into mystery_stats (mystery_id, published, listed)
   values (new.id, shown, (new.created_at at time zone 'Asia/Tokyo')::date)
-  on conflict (mystery_id) do update set published = excluded.published where mystery_stats.published <> excluded.published;
+  on conflict (mystery_id) do update set published = excluded.published, listed = excluded.listed
+  where (mystery_stats.published, mystery_stats.listed) <> (excluded.published, excluded.listed);
 
   delete from mystery_types where mystery_id = new.id and type_id <> all (type_ids);
   insert into mystery_types select new.id, unnest(type_ids) on conflict do nothing;

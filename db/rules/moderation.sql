@@ -6,8 +6,9 @@
 
 call guard('moderation_reports');
 -- Members add moderation reports. Reading is withheld from them, even of their own rows, which carry administrators' notes.
--- Administrators read, handle and remove all of them.
-grant delete, select, update on moderation_reports to admin;
+-- Administrators read, handle and remove all of them. handled_by is withheld: a trigger writes it.
+grant delete, select on moderation_reports to admin;
+grant update (status, note, handled_at) on moderation_reports to admin;
 grant insert (uid, mystery_id, review_id, comment_id, reason, body, user_uid) on moderation_reports to authenticated;
 create policy admin_all on moderation_reports to admin using (true) with check (true);
 -- Members flag what they can see. Of their own things they flag mysteries only, to say that one is over.
@@ -33,6 +34,11 @@ grant select on moderation_log to admin;
 grant insert on moderation_log to keeper;
 create policy admin_read on moderation_log for select to admin using (true);
 create policy keeper_add on moderation_log for insert to keeper with check (true);
+
+-- # Before a write
+
+create trigger note_handler before update of status on moderation_reports
+  for each row when (new.status <> old.status) execute function note_handler();
 
 -- # After a write
 
@@ -86,13 +92,22 @@ comment on function keep_moderation_log() is
   'so a member who is no administrator any more writes nothing as one.';
 call hand_to_keeper('keep_moderation_log()');
 
+create or replace function note_handler() returns trigger
+language plpgsql as $$
+begin
+  new.handled_by := case when new.status <> 'open' then current_uid() end;
+  return new;
+end
+$$;
+comment on function note_handler() is 'Notes which administrator closed a moderation report.';
+
 create or replace function plain_letters(t text) returns text
 language sql immutable parallel safe
 return regexp_replace(lower(normalize(left(t, 2000), nfkc)),
   '[\s\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u2190-\u2bff\u3000-\u3004\u3008-\u3030\u30fb\ufe00-\ufe0f\U0001f000-\U0001faff]+',
   '', 'g');
 comment on function plain_letters(text) is 'A text without spaces, punctuation, pictographs and differences of case and width.';
-grant execute on function plain_letters(text) to keeper, service;
+grant execute on function plain_letters(text) to admin, keeper, service;
 
 create or replace function fingerprint_of(letters text) returns integer[]
 language sql immutable parallel safe
@@ -184,7 +199,7 @@ comment on function near_copy_of(text, text, bigint, timestamptz) is
   'younger than a week also one of others, as far as it is public or held itself. The newest fifty of each number are '
   'compared.';
 call hand_to_keeper('near_copy_of(text, text, bigint, timestamptz)');
-grant execute on function near_copy_of(text, text, bigint, timestamptz) to service;
+grant execute on function near_copy_of(text, text, bigint, timestamptz) to admin;
 
 create or replace function hold_near_copy() returns trigger
 language plpgsql as $$
@@ -233,7 +248,7 @@ end
 $$;
 comment on function release_review(bigint) is 'Publishes a held review and tells its author. False if it is not held any more.';
 call hand_to_keeper('release_review(bigint)');
-grant execute on function release_review(bigint) to service;
+grant execute on function release_review(bigint) to admin;
 
 create or replace function remove_held_review(review_id bigint) returns boolean
 language plpgsql as $$
@@ -254,4 +269,4 @@ $$;
 comment on function remove_held_review(bigint) is
   'Removes a held review for good and tells its author. False if it is not held any more.';
 call hand_to_keeper('remove_held_review(bigint)');
-grant execute on function remove_held_review(bigint) to service;
+grant execute on function remove_held_review(bigint) to admin;

@@ -6,7 +6,7 @@
 
 call guard('notifications');
 -- Members read the notifications that they received. Administrators send notifications and withdraw them. kind and params are
--- withheld: what administrators send is always an announcement.
+-- withheld: what administrators send is always an announcement, and they tell decisions by tell().
 grant select on notifications to authenticated;
 grant insert (content, img, deleted_at) on notifications to admin;
 grant update (deleted_at) on notifications to admin;

@@ -38,7 +38,7 @@ create policy add_own on mystery_reviews for insert to authenticated
   );
 create policy admin_remove on mystery_reviews for delete to admin using (true);
 create policy remove_own on mystery_reviews for delete to authenticated using (uid = (select writing_uid()));
--- Administrators read and remove all reviews. Editing those of others is withheld.
+-- Administrators read and remove all reviews, and label them by set_review_label(). Editing those of others is withheld.
 create policy admin_read on mystery_reviews for select to admin using (true);
 create policy read_as_follower on mystery_reviews for select to authenticated
   using (for_followers and is_follower_of(uid));
@@ -219,6 +219,21 @@ comment on function label_review() is
   'Requires a label on a member''s review of a play before the first day, because only members who were invited or are '
   'involved can play then. A review that was there before its mystery moved is left alone until its play date or label '
   'changes. A label set by an administrator stays. Imports may have any.';
+
+create or replace function set_review_label(review_id bigint, wanted text) returns boolean
+language plpgsql as $$
+begin
+  update mystery_reviews r
+  set affiliation = wanted, affiliation_by = case when wanted is not null then 'administrator' end
+  where r.id = set_review_label.review_id;
+  return found;
+end
+$$;
+comment on function set_review_label(bigint, text) is
+  'Sets the label of a review in the name of an administrator, so that its author cannot change it; null removes any label. '
+  'False if there is no such review.';
+call hand_to_keeper('set_review_label(bigint, text)');
+grant execute on function set_review_label(bigint, text) to admin;
 
 create or replace function choose_privacy() returns trigger
 language plpgsql as $$

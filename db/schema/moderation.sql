@@ -100,12 +100,14 @@ create policy keeper_all on moderation_reports to keeper
 create policy service_all on moderation_reports to service
   using (true)
   with check (true);
-grant delete, select, update on moderation_reports to admin;
+grant delete, select on moderation_reports to admin;
 grant delete, insert, select, update on moderation_reports to keeper;
 grant delete, insert, select, update on moderation_reports to service;
+grant update (status, note, handled_at) on moderation_reports to admin;
 grant insert (uid, mystery_id, review_id, comment_id, reason, body, user_uid) on moderation_reports to authenticated;
 CREATE TRIGGER count_daily_writes AFTER INSERT ON moderation_reports REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_daily_writes('moderation report');
 CREATE TRIGGER keep_moderation_log AFTER DELETE OR UPDATE ON moderation_reports FOR EACH ROW WHEN (CURRENT_USER = 'admin'::name) EXECUTE FUNCTION keep_moderation_log('{mystery_id,review_id,comment_id,user_uid,reason,status,note,handled_at,handled_by}');
+CREATE TRIGGER note_handler BEFORE UPDATE OF status ON moderation_reports FOR EACH ROW WHEN (new.status <> old.status) EXECUTE FUNCTION note_handler();
 
 create table review_fingerprints (
   review_id bigint not null,
@@ -284,7 +286,18 @@ AS $function$
 $function$;
 comment on function near_copy_of(text,text,bigint,timestamp with time zone) is 'The review that a text by a member nearly repeats: one of their own on another mystery, private or not; for accounts younger than a week also one of others, as far as it is public or held itself. The newest fifty of each number are compared.';
 alter routine near_copy_of(text,text,bigint,timestamp with time zone) owner to keeper;
-grant execute on routine near_copy_of(text,text,bigint,timestamp with time zone) to service;
+grant execute on routine near_copy_of(text,text,bigint,timestamp with time zone) to admin;
+
+CREATE OR REPLACE FUNCTION public.note_handler()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.handled_by := case when new.status <> 'open' then current_uid() end;
+  return new;
+end
+$function$;
+comment on function note_handler() is 'Notes which administrator closed a moderation report.';
 
 CREATE OR REPLACE FUNCTION public.plain_letters(t text)
  RETURNS text
@@ -292,7 +305,7 @@ CREATE OR REPLACE FUNCTION public.plain_letters(t text)
  IMMUTABLE PARALLEL SAFE
 RETURN regexp_replace(lower(NORMALIZE("left"(t, 2000), NFKC)), '[\s\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u2190-\u2bff\u3000-\u3004\u3008-\u3030\u30fb\ufe00-\ufe0f\U0001f000-\U0001faff]+'::text, ''::text, 'g'::text);
 comment on function plain_letters(text) is 'A text without spaces, punctuation, pictographs and differences of case and width.';
-grant execute on routine plain_letters(text) to keeper, service;
+grant execute on routine plain_letters(text) to admin, keeper, service;
 
 CREATE OR REPLACE FUNCTION public.release_review(review_id bigint)
  RETURNS boolean
@@ -319,7 +332,7 @@ end
 $function$;
 comment on function release_review(bigint) is 'Publishes a held review and tells its author. False if it is not held any more.';
 alter routine release_review(bigint) owner to keeper;
-grant execute on routine release_review(bigint) to service;
+grant execute on routine release_review(bigint) to admin;
 
 CREATE OR REPLACE FUNCTION public.remove_held_review(review_id bigint)
  RETURNS boolean
@@ -343,4 +356,4 @@ end
 $function$;
 comment on function remove_held_review(bigint) is 'Removes a held review for good and tells its author. False if it is not held any more.';
 alter routine remove_held_review(bigint) owner to keeper;
-grant execute on routine remove_held_review(bigint) to service;
+grant execute on routine remove_held_review(bigint) to admin;

@@ -458,6 +458,23 @@ $function$;
 comment on function may_answer(bigint) is 'Whether the asking member answers a review: theirs is the official account of the mystery''s maker.';
 grant execute on routine may_answer(bigint) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.set_review_label(review_id bigint, wanted text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  update mystery_reviews r
+  set affiliation = wanted, affiliation_by = case when wanted is not null then 'administrator' end
+  where r.id = set_review_label.review_id;
+  return found;
+end
+$function$;
+comment on function set_review_label(bigint,text) is 'Sets the label of a review in the name of an administrator, so that its author cannot change it; null removes any label. False if there is no such review.';
+alter routine set_review_label(bigint,text) owner to keeper;
+grant execute on routine set_review_label(bigint,text) to admin;
+
 CREATE OR REPLACE FUNCTION public.shape_review()
  RETURNS trigger
  LANGUAGE plpgsql

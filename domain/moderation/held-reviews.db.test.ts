@@ -5,12 +5,15 @@ import { readInbox } from "#domain/notifications/inbox.ts"
 import { setPrivacy, editReview } from "#domain/reviews/editing.ts"
 import { listOwnReviews } from "#domain/reviews/own.ts"
 import { postReview } from "#domain/reviews/posting.ts"
-import { writeAsService } from "#server/db/viewer.ts"
+import type { AdminTx } from "#domain/transaction.ts"
+import type { Administrator } from "#shared/members/viewer.ts"
 import { fromTemplate } from "#shared/messages/notification-templates.ts"
+import type { Outcome } from "#shared/outcome.ts"
 import { reviewEditForm, type ReviewForm } from "#shared/schemas/review-form.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import {
   asGuest,
+  createAdministrator,
   createMember,
   createMystery,
   createReview,
@@ -28,8 +31,10 @@ const other =
 
 let site: TestDatabase
 let writer: Person
+let administrator: Administrator
 beforeAll(async () => {
   site = await createDatabase()
+  administrator = await createAdministrator(site)
 })
 afterAll(() => site.drop())
 beforeEach(async () => {
@@ -56,8 +61,8 @@ async function post(who: Person, sent: string, more: Partial<ReviewForm> = {}) {
   if (!outcome.ok) throw new Error(outcome.code)
   return outcome.value
 }
-const asService = <T>(work: Parameters<typeof writeAsService<T>>[1]) =>
-  writeAsService(site.db, work, () => undefined)
+const asAdmin = <T>(change: (tx: AdminTx) => Promise<Outcome<T>>) =>
+  writeAs(site, administrator, change)
 const age = ({ uid }: Person) =>
   site.root.query(`update users set "registerdAt" = now() - interval '8 days' where uid = $1`, [
     uid,
@@ -177,14 +182,14 @@ describe("a held review", () => {
     const [held] = await heldNow()
     expect(held).toMatchObject({ id, nzUserId: writer.nzUserId })
     expect(held?.repeats).not.toBeNull()
-    expect(await asService((tx) => release(tx, id))).toMatchObject({ ok: true })
+    expect(await asAdmin((tx) => release(tx, id))).toMatchObject({ ok: true })
     expect(await row(id)).toEqual(shown)
     expect(await counted()).toEqual({ public_count: 2, points: 6 })
-    expect(await asService((tx) => release(tx, id))).toMatchObject({ code: "not-found" })
+    expect(await asAdmin((tx) => release(tx, id))).toMatchObject({ code: "not-found" })
   })
 
   test("stays public once it is released, also when its author hides it for a while", async () => {
-    await asService((tx) => release(tx, id))
+    await asAdmin((tx) => release(tx, id))
     await privacy(id, true)
     await privacy(id, false)
     expect(await row(id)).toEqual(shown)
@@ -214,8 +219,8 @@ describe("a held review", () => {
       writer.uid,
       ["badge", "like", "comment", "mention", "follow", "ending", "search"],
     ])
-    await asService((tx) => release(tx, id))
-    await asService((tx) => removeHeld(tx, second))
+    await asAdmin((tx) => release(tx, id))
+    await asAdmin((tx) => removeHeld(tx, second))
     const { entries } = await readAs(site, writer, (tx) => readInbox(tx, writer, 1))
     const released = fromTemplate("review-released", { title, reviewId: id })
     const removed = fromTemplate("review-removed", { title })
@@ -232,16 +237,13 @@ describe("a held review", () => {
       mysteryId: await createMystery(site),
       review: other,
     })
-    expect(await asService((tx) => removeHeld(tx, open))).toMatchObject({ code: "not-found" })
-    expect(await asService((tx) => removeHeld(tx, id))).toMatchObject({ ok: true })
+    expect(await asAdmin((tx) => removeHeld(tx, open))).toMatchObject({ code: "not-found" })
+    expect(await asAdmin((tx) => removeHeld(tx, id))).toMatchObject({ ok: true })
     expect(await heldNow()).toEqual([])
   })
 })
 
-async function heldNow() {
-  const held = await asService(async (tx) => ({ ok: true, value: await listHeld(tx, new Date()) }))
-  return held.ok ? held.value : []
-}
+const heldNow = () => readAs(site, administrator, (tx) => listHeld(tx, new Date()))
 
 describe("the same comment", () => {
   let sendings = 0

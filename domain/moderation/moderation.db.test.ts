@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { writeAsService } from "#server/db/viewer.ts"
+import type { AdminTx } from "#domain/transaction.ts"
+import type { Administrator } from "#shared/members/viewer.ts"
+import type { Outcome } from "#shared/outcome.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import type { FlagForm } from "#shared/schemas/flag-form.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import {
+  createAdministrator,
   createMember,
   createMystery,
   createReview,
   type Person,
+  readAs,
   writeAs,
 } from "#tests/support/people.ts"
 import { flag } from "./flagging.ts"
@@ -16,6 +20,7 @@ import { close, listOpen } from "./working-off.ts"
 let site: TestDatabase
 let author: Person
 let reader: Person
+let administrator: Administrator
 let review: number
 beforeAll(async () => {
   site = await createDatabase()
@@ -25,6 +30,7 @@ beforeEach(async () => {
   await site.root.query("delete from moderation_reports")
   author = await createMember(site)
   reader = await createMember(site)
+  administrator = await createAdministrator(site)
   review = await createReview(site, { uid: author.uid, mysteryId: await createMystery(site) })
 })
 
@@ -32,12 +38,9 @@ const send = (who: Person, sent: Partial<FlagForm>) =>
   writeAs(site, who, (tx) =>
     flag(tx, who, { about: "review", id: String(review), reason: "abuse", body: "", ...sent }),
   )
-const asService = <T>(work: Parameters<typeof writeAsService<T>>[1]) =>
-  writeAsService(site.db, work, () => undefined)
-const open = async () => {
-  const found = await asService(async (tx) => ({ ok: true, value: await listOpen(tx) }))
-  return found.ok ? found.value : []
-}
+const asAdmin = <T>(change: (tx: AdminTx) => Promise<Outcome<T>>) =>
+  writeAs(site, administrator, change)
+const open = () => readAs(site, administrator, listOpen)
 
 describe("a member who flags", () => {
   test("a mystery, a review, a comment or another member is heard once until it is worked off", async () => {
@@ -103,10 +106,10 @@ test("an administrator closes a moderation report once, and only the member who 
   expect(found).toMatchObject({ reviewId: review, body: "見てください", reason: "abuse" })
   const id = found?.id ?? 0
   const now = new Date()
-  expect(await asService((tx) => close(tx, { id, verdict: "done", now }))).toMatchObject({
+  expect(await asAdmin((tx) => close(tx, { id, verdict: "done", now }))).toMatchObject({
     ok: true,
   })
-  expect(await asService((tx) => close(tx, { id, verdict: "done", now }))).toMatchObject({
+  expect(await asAdmin((tx) => close(tx, { id, verdict: "done", now }))).toMatchObject({
     code: "not-found",
   })
   const told = async ({ uid }: Person) =>

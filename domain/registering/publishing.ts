@@ -1,8 +1,7 @@
 import { sql } from "kysely"
 import { tell } from "#domain/notifications/telling.ts"
-import type { ServiceTx } from "#domain/transaction.ts"
+import type { AdminTx } from "#domain/transaction.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
-import { tokyoDay } from "#shared/time/tokyo.ts"
 import type { Verdict } from "#shared/mysteries/verdict.ts"
 import { hasNewVenue } from "./adding-venue.ts"
 
@@ -33,13 +32,13 @@ const version = sql<string>`left(md5(concat(m::text, c::text,
   (select string_agg(concat(mp.place_id, case when not p.published then p::text end), ',' order by mp.place_id)
     from mystery_places mp join places p on p.id = mp.place_id where mp.mystery_id = m.id))), 8)`
 
-/** Nothing of a withdrawn member: it goes with them. */
+/** Nothing of a withdrawn member, who is not seen: it goes with them. */
 const waits = sql<boolean>`(m.status = 'submitted'
     or m.status = 'published' and (c.mystery_id is not null and c.rejected_reason is null or ${hasNewVenue}))
-  and not exists (select from users w where w.uid = m.uid and w."deletedAt" is not null)`
+  and (m.uid is null or exists (select from users u where u.uid = m.uid and u."deletedAt" is null))`
 
 /** Entries and changes that wait for an administrator, the oldest first. */
-export async function listWaiting(tx: ServiceTx): Promise<Waiting[]> {
+export async function listWaiting(tx: AdminTx): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select m.id, case m.status when 'submitted' then 'entry' else 'change' end as what,
       coalesce(c.changed_at, m.updated_at) as at, ${version} as version, u."nzUserId", u.name,
@@ -61,7 +60,7 @@ export async function listWaiting(tx: ServiceTx): Promise<Waiting[]> {
 type Decision = { id: string; version: string; now: Date }
 
 /** Publishes a submitted mystery, or lets a change go live, and tells the member. */
-export async function approve(tx: ServiceTx, { id, ...given }: Decision): Promise<Outcome<null>> {
+export async function approve(tx: AdminTx, { id, ...given }: Decision): Promise<Outcome<null>> {
   const found = await lock(tx, id, given.version)
   if (!found.ok) return found
   const { what, uid, change, title } = found.value
@@ -80,13 +79,6 @@ export async function approve(tx: ServiceTx, { id, ...given }: Decision): Promis
     )
     .where("id", "=", id)
     .execute()
-  if (what === "entry") {
-    await tx
-      .updateTable("mystery_stats")
-      .set({ listed: tokyoDay(given.now) })
-      .where("mystery_id", "=", id)
-      .execute()
-  }
   await tx.deleteFrom("mystery_changes").where("mystery_id", "=", id).execute()
   await tx
     .updateTable("places")
@@ -101,7 +93,7 @@ export async function approve(tx: ServiceTx, { id, ...given }: Decision): Promis
 
 /** Gives it back to the member with a reason. */
 export async function reject(
-  tx: ServiceTx,
+  tx: AdminTx,
   { id, reason, ...given }: Decision & { reason: string },
 ): Promise<Outcome<null>> {
   const found = await lock(tx, id, given.version)
@@ -131,11 +123,11 @@ export async function reject(
   return done(null)
 }
 
-const placesOf = (tx: ServiceTx, id: string) =>
+const placesOf = (tx: AdminTx, id: string) =>
   tx.selectFrom("mystery_places").select("place_id").where("mystery_id", "=", id)
 
 /** The member may be editing it: what is decided about is what was listed, or nothing. */
-async function lock(tx: ServiceTx, id: string, listed: string) {
+async function lock(tx: AdminTx, id: string, listed: string) {
   await tx.selectFrom("mysteries").select("id").where("id", "=", id).forUpdate().execute()
   const waiting = await tx
     .selectFrom("mysteries as m")

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { readLatest } from "#domain/notifications/inbox.ts"
-import { writeAsService } from "#server/db/viewer.ts"
 import { publish } from "#server/publish.ts"
-import { done } from "#shared/outcome.ts"
+import type { Administrator } from "#shared/members/viewer.ts"
 import { checkForm } from "#shared/schemas/check-form.ts"
 import { mysteryForm } from "#shared/schemas/mystery-form.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import {
   asGuest,
+  createAdministrator,
   createMember,
   createMystery,
   createReview,
@@ -19,14 +19,16 @@ import {
 import { findEntry } from "./entry.ts"
 import { newMysteryId } from "./new-id.ts"
 import { deleteEntry, listOwnEntries } from "./own-entries.ts"
-import { listWaiting, type Waiting } from "./publishing.ts"
+import { listWaiting } from "./publishing.ts"
 import { saveEntry } from "./saving.ts"
 import { similarMysteries } from "./similar.ts"
 
 let site: TestDatabase
 let maker: Person
+let administrator: Administrator
 beforeAll(async () => {
   site = await createDatabase()
+  administrator = await createAdministrator(site)
 })
 afterAll(() => site.drop())
 beforeEach(async () => {
@@ -74,20 +76,13 @@ const seen = (id: string) =>
     tx.selectFrom("mysteries").select("title").where("id", "=", id).executeTakeFirst(),
   )
 
-async function waiting(): Promise<Waiting[]> {
-  const found = await writeAsService(
-    site.db,
-    async (tx) => done(await listWaiting(tx)),
-    () => undefined,
-  )
-  return found.ok ? found.value : []
-}
+const waiting = () => readAs(site, administrator, listWaiting)
 const listedAs = async (id: string) => {
   const found = (await waiting()).find((one) => one.id === id)
   return `${id}@${found?.version}`
 }
 const command = (task: string, subject = "", reason = "") =>
-  publish(site.db, { task, subject, reason, now })
+  publish((change) => writeAs(site, administrator, change), { task, subject, reason, now })
 
 async function published(given: Given = {}): Promise<string> {
   const id = await register(given)

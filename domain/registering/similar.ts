@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { ServiceTx, ViewerTx } from "#domain/transaction.ts"
+import type { ViewerTx } from "#domain/transaction.ts"
 import { foldText } from "#domain/japanese/fold-text.ts"
 
 export type SimilarMystery = { id: string; title: string; maker: string | null }
@@ -17,7 +17,7 @@ const alike = { enough: 0.6, ofSameMaker: 0.4 }
 
 /** Published mysteries that may be the same as one with this title. */
 export async function similarMysteries(
-  tx: ViewerTx | ServiceTx,
+  tx: ViewerTx,
   { title, maker, except }: Asked,
 ): Promise<SimilarMystery[]> {
   const plain = foldText(title)

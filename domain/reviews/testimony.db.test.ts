@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import {
   asGuest,
+  createAdministrator,
   createMember,
   createMystery,
   createReview,
@@ -17,7 +18,6 @@ import { findOwnReview } from "./own-form.ts"
 import { postReview } from "./posting.ts"
 import { readTestimony } from "./testimony.ts"
 import { findReview } from "./detail.ts"
-import { writeAsService } from "#server/db/viewer.ts"
 
 const now = new Date("2026-04-01T12:00:00+09:00")
 const text = "とても楽しい謎でした。"
@@ -228,12 +228,9 @@ describe("the label of a review", () => {
 
   test("stays when an administrator set it, until an administrator takes it away", async () => {
     const { member, id } = await post({})
+    const administrator = await createAdministrator(site)
     const label = (wanted: "involved" | null) =>
-      writeAsService(
-        site.db,
-        (tx) => labelReview(tx, id, wanted),
-        () => undefined,
-      )
+      writeAs(site, administrator, (tx) => labelReview(tx, id, wanted))
     expect(await label("involved")).toMatchObject({ ok: true })
     expect(await labelOf(id)).toBe("関係者")
     expect(await edit(member, id, { affiliation: "" })).toEqual(refused("label-stays"))
@@ -246,11 +243,7 @@ describe("the label of a review", () => {
     expect(await labelOf(id)).toBeNull()
     expect(await edit(member, id, { affiliation: "invited" })).toMatchObject({ ok: true })
     expect(await edit(member, id, { affiliation: "" })).toMatchObject({ ok: true })
-    const unknown = writeAsService(
-      site.db,
-      (tx) => labelReview(tx, 0, null),
-      () => undefined,
-    )
+    const unknown = writeAs(site, administrator, (tx) => labelReview(tx, 0, null))
     expect(await unknown).toEqual(refused("not-found"))
   })
 

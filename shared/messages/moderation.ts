@@ -21,6 +21,10 @@ export const SAME_COMMENT =
   "同じ内容のコメントは、1時間に2回までです。内容を変えるか、時間をおいて投稿してください"
 
 export const NOT_ADMINISTRATOR = "管理者ではありません"
+/** Of the command line. */
+export const ADMINISTRATOR_MISSING = "管理者がいません"
+export const ADMINISTRATOR_UNNAMED =
+  "管理者が複数います。--as に続けて、担当者のメールアドレスかuidを指定してください"
 
 export const MUTE_AUTH_ERROR = "ミュートするにはログインが必要です"
 export const BLOCK_AUTH_ERROR = "ブロックするにはログインが必要です"

@@ -1,6 +1,15 @@
 import { expect, test } from "vitest"
 import { requireAdmin, requireMember } from "#app/request/require-member.ts"
+import { labelReview } from "#domain/reviews/labelling.ts"
+import { openRequestDb } from "#server/http/request-db.ts"
 import { guest, type Viewer } from "#shared/members/viewer.ts"
+import { databaseForTest } from "#tests/support/database.ts"
+import {
+  createAdministrator,
+  createMember,
+  createMystery,
+  createReview,
+} from "#tests/support/people.ts"
 import { openSite } from "./support/site.ts"
 import type { SmallPage } from "./support/small-site.ts"
 
@@ -62,3 +71,38 @@ test.each(["/admin", "/admin.data"])(
     expect((await open(admin).get(path)).status).toBe(200)
   },
 )
+
+test("an administrator's page writes as the administrator, and the next reader sees it", async () => {
+  const database = await databaseForTest()
+  const administrator = await createAdministrator(database)
+  const author = await createMember(database)
+  const mysteryId = await createMystery(database)
+  const id = await createReview(database, { uid: author.uid, mysteryId })
+  const read: SmallPage = {
+    path: "/reviews",
+    loader: ({ readPublic }) =>
+      readPublic(["reviews"], (tx) =>
+        tx.selectFrom("mystery_reviews").select("affiliation").execute(),
+      ),
+  }
+  const label: SmallPage = {
+    path: "/admin/reviews",
+    action: async (site, _, request) => {
+      const { write } = await requireAdmin(site, request)
+      return write((tx) => labelReview(tx, id, "invited"))
+    },
+  }
+  let viewer: Viewer = { role: "authenticated", uid: author.uid }
+  const { get, post } = openSite([read, label], {
+    requestDb: openRequestDb(database.db),
+    cachedPages: [{ pattern: "/reviews", query: [] }],
+    readViewer: async () => viewer,
+  })
+  expect(await (await get("/reviews")).text()).not.toContain("invited")
+  expect((await post("/admin/reviews")).status).toBe(404)
+  viewer = administrator
+  expect((await post("/admin/reviews")).status).toBe(200)
+  expect(await (await get("/reviews")).text()).toContain("invited")
+  const { rows } = await database.root.query("select administrator_uid from moderation_log")
+  expect(rows).toEqual([{ administrator_uid: administrator.uid }])
+})

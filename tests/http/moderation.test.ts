@@ -1,10 +1,16 @@
 import { beforeEach, describe, expect, test } from "vitest"
 import { pages } from "#app/addresses/pages.ts"
 import { release } from "#domain/moderation/working-off.ts"
-import { writeAsService } from "#server/db/viewer.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { databaseForTest, type TestDatabase } from "#tests/support/database.ts"
-import { createMember, createMystery, createReview, type Person } from "#tests/support/people.ts"
+import {
+  createAdministrator,
+  createMember,
+  createMystery,
+  createReview,
+  type Person,
+  writeAs,
+} from "#tests/support/people.ts"
 import { openSession } from "#tests/support/session.ts"
 import { addressesOf } from "./support/addresses-of.ts"
 import { openTestSignIn } from "./support/built-site.ts"
@@ -131,11 +137,7 @@ test("a held review reaches nobody but its author, on no page, feed, map or sear
   expect([...found].filter((pattern) => !ownAddresses.includes(pattern))).toEqual([])
   expect(await read("/mypage", own)).toContain(messages.MODERATION.HELD)
 
-  await writeAsService(
-    database.db,
-    (tx) => release(tx, review),
-    () => undefined,
-  )
+  await writeAs(database, await createAdministrator(database), (tx) => release(tx, review))
   expect(await read(`/mysteries/reviews/${review}`, stranger)).toContain(canary)
 })
 

@@ -324,7 +324,7 @@ export const calls: Record<string, Call[]> = {
   ],
 }
 
-/** What guests and members may call besides, and where that is tested. */
+/** What guests, members and administrators may call besides, and where that is tested. */
 export const calledElsewhere: Record<string, string> = {
   adopt_uploads: "tests/http/photos.test.ts",
   count_requests: "tests/http/rate-limits.test.ts",
@@ -332,17 +332,22 @@ export const calledElsewhere: Record<string, string> = {
   followed_acts: "tests/http/mute-and-block.test.ts",
   latest_acts: "tests/http/mute-and-block.test.ts",
   listed_members_named: "tests/http/users.test.ts",
+  near_copy_of: "domain/moderation/held-reviews.db.test.ts",
   record_events: "tests/http/events.test.ts",
+  release_review: "domain/moderation/held-reviews.db.test.ts",
+  remove_held_review: "domain/moderation/held-reviews.db.test.ts",
   send_contact_message: "tests/http/contact.test.ts",
+  set_review_label: "domain/reviews/testimony.db.test.ts",
   stop_letters: "tests/http/searches-and-alarms.test.ts",
+  tell: "tests/db/counters-notifications.test.ts",
   use_uploads: "tests/http/photos.test.ts",
   withdraw: "tests/db/traps.test.ts",
 }
 
-/** Functions with the keeper's rights that a guest or a member may call, and nobody says what they answer. */
+/** Functions with the keeper's rights that a guest, a member or an administrator may call, and nobody says what they answer. */
 export async function findUntold(root: pg.Client): Promise<string[]> {
   const { rows } = await root.query<{ name: string }>(
-    `select distinct proname as name from pg_proc p, unnest(array['anon', 'authenticated', 'intake', 'auth']) role
+    `select distinct proname as name from pg_proc p, unnest(array['anon', 'authenticated', 'admin', 'intake', 'auth']) role
      where pronamespace = 'public'::regnamespace and prosecdef and prorettype <> 'trigger'::regtype
        and has_function_privilege(role, p.oid, 'execute')`,
   )

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { close, listHeld, listOpen, release, removeHeld } from "#domain/moderation/working-off.ts"
+import { approve, listWaiting, reject } from "#domain/registering/publishing.ts"
+import { labelReview } from "#domain/reviews/labelling.ts"
+import type { AdminTx } from "#domain/transaction.ts"
+import { type Administrator, guest, type Viewer } from "#shared/members/viewer.ts"
+import type { Outcome } from "#shared/outcome.ts"
+import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import {
+  createAdministrator,
+  createMember,
+  createMystery,
+  createReview,
+  type Person,
+  readAs,
+  writeAs,
+} from "#tests/support/people.ts"
+
+// Everything that administrators decide, as them and as those who may not.
+
+const now = new Date("2026-11-24T03:00:00Z")
+
+let site: TestDatabase
+let administrator: Administrator
+/** Registered the mysteries, wrote the review and sent the moderation report. */
+let maker: Person
+let stranger: Person
+beforeAll(async () => {
+  site = await createDatabase()
+})
+afterAll(() => site.drop())
+
+/** What there is to decide about. */
+let submitted: string
+let changed: string
+let held: number
+let report: number
+beforeEach(async () => {
+  administrator = await createAdministrator(site)
+  maker = await createMember(site)
+  stranger = await createMember(site)
+  submitted = await createMystery(site, { status: "submitted", uid: maker.uid })
+  changed = await createMystery(site, { title: "前の題", uid: maker.uid })
+  const review = { uid: maker.uid, mysteryId: await createMystery(site), isPrivate: true }
+  held = await createReview(site, { ...review, held: true })
+  await site.root.query("insert into mystery_changes (mystery_id, title) values ($1, '後の題')", [
+    changed,
+  ])
+  await addVenue(submitted)
+  await addVenue(changed)
+  const { rows } = await site.root.query<{ id: string }>(
+    "insert into moderation_reports (uid, mystery_id, reason) values ($1, $2, 'closed') returning id",
+    [maker.uid, changed],
+  )
+  report = Number(rows[0]?.id)
+  await site.root.query("delete from moderation_log")
+})
+
+const addVenue = (id: string) =>
+  site.root.query(
+    `with venue as (insert into places (name, prefecture_id, uid) values ('新しい会場', '13', $2) returning id)
+     insert into mystery_places (mystery_id, place_id) select $1, id from venue`,
+    [id, maker.uid],
+  )
+
+const versionOf = async (id: string) => {
+  const waiting = await readAs(site, administrator, listWaiting)
+  return waiting.find((one) => one.id === id)?.version ?? ""
+}
+
+type Decide = (tx: AdminTx, versions: Record<string, string>) => Promise<Outcome<unknown>>
+
+const reason = "会場の許可がありません"
+/** Each with what it leaves in the moderation log. */
+const decisions: Record<string, [decide: Decide, logged: object[]]> = {
+  "close a moderation report": [
+    (tx) => close(tx, { id: report, verdict: "done", now }),
+    [
+      {
+        table_name: "moderation_reports",
+        before: { status: "open", handled_at: null, handled_by: null },
+        after: { status: "done" },
+      },
+    ],
+  ],
+  "release a held review": [
+    (tx) => release(tx, held),
+    [
+      {
+        table_name: "mystery_reviews",
+        before: { held: true, isPrivate: true },
+        after: { held: false, isPrivate: false },
+      },
+    ],
+  ],
+  "remove a held review": [
+    (tx) => removeHeld(tx, held),
+    [{ verb: "delete", table_name: "mystery_reviews" }],
+  ],
+  "label a review": [
+    (tx) => labelReview(tx, held, "invited"),
+    [
+      {
+        table_name: "mystery_reviews",
+        before: { affiliation: null, affiliation_by: null },
+        after: { affiliation: "invited", affiliation_by: "administrator" },
+      },
+    ],
+  ],
+  "publish a mystery": [
+    (tx, { [submitted]: version = "" }) => approve(tx, { id: submitted, version, now }),
+    [
+      { table_name: "mysteries", after: { status: "published" } },
+      { table_name: "places", after: { published: true } },
+    ],
+  ],
+  "reject a mystery": [
+    (tx, { [submitted]: version = "" }) => reject(tx, { id: submitted, version, reason, now }),
+    [{ table_name: "mysteries", after: { status: "rejected", rejected_reason: reason } }],
+  ],
+  "agree to a change of a published mystery": [
+    (tx, { [changed]: version = "" }) => approve(tx, { id: changed, version, now }),
+    [
+      { table_name: "mysteries", before: { title: "前の題" }, after: { title: "後の題" } },
+      { verb: "delete", table_name: "mystery_changes" },
+      { table_name: "places", after: { published: true } },
+    ],
+  ],
+  "refuse a change of a published mystery": [
+    (tx, { [changed]: version = "" }) => reject(tx, { id: changed, version, reason, now }),
+    [
+      { table_name: "mystery_changes", after: { rejected_reason: reason } },
+      { verb: "delete", table_name: "mystery_places" },
+    ],
+  ],
+}
+
+const logged = async () =>
+  (
+    await site.root.query(
+      "select administrator_uid, verb, table_name, before, after from moderation_log order by id",
+    )
+  ).rows
+
+const versions = async () => ({
+  [submitted]: await versionOf(submitted),
+  [changed]: await versionOf(changed),
+})
+
+describe.each(Object.entries(decisions))("to %s", (_, [decide, entries]) => {
+  test("is for an administrator, and is logged once for each row", async () => {
+    const known = await versions()
+    expect(await writeAs(site, administrator, (tx) => decide(tx, known))).toMatchObject({
+      ok: true,
+    })
+    const found = await logged()
+    expect(found).toMatchObject(
+      entries.map((entry) => ({ verb: "update", administrator_uid: administrator.uid, ...entry })),
+    )
+  })
+
+  test("is not for a guest, another member, or the member whom it concerns", async () => {
+    const known = await versions()
+    for (const viewer of [guest, stranger, maker] as Viewer[]) {
+      const outcome = await writeAs(site, viewer, (tx) => decide(tx as AdminTx, known)).catch(
+        (error: { code?: string }) => ({ ok: false, code: error.code }),
+      )
+      expect(outcome.ok, viewer.role).toBe(false)
+    }
+    expect(await logged()).toEqual([])
+  })
+})
+
+test("the administrator who closed a moderation report is noted with it", async () => {
+  await writeAs(site, administrator, (tx) => close(tx, { id: report, verdict: "rejected", now }))
+  const { rows } = await site.root.query(
+    "select status, handled_at, handled_by from moderation_reports where id = $1",
+    [report],
+  )
+  expect(rows).toEqual([{ status: "rejected", handled_at: now, handled_by: administrator.uid }])
+})
+
+test("an administrator decides about what they wrote themselves, and that is logged, too", async () => {
+  const mysteryId = await createMystery(site)
+  const own = await createReview(site, { uid: administrator.uid, mysteryId })
+  await writeAs(site, administrator, (tx) => labelReview(tx, own, "involved"))
+  expect(await logged()).toMatchObject([{ table_name: "mystery_reviews" }])
+})
+
+test("a member who withdraws leaves nothing to decide about but the moderation report", async () => {
+  await site.root.query(`update users set "deletedAt" = now() where uid = $1`, [maker.uid])
+  const ids = [submitted, changed]
+  const waiting = await readAs(site, administrator, listWaiting)
+  expect(waiting.filter(({ id }) => ids.includes(id))).toEqual([])
+  const heldNow = await readAs(site, administrator, (tx) => listHeld(tx, now))
+  expect(heldNow.filter(({ id }) => id === held)).toEqual([])
+  const open = await readAs(site, administrator, listOpen)
+  expect(open.map(({ id }) => id)).toContain(report)
+})
+
+test.each<[string, (tx: AdminTx) => Promise<unknown>]>([
+  ["moderation reports", listOpen],
+  ["held reviews", (tx) => listHeld(tx, now)],
+])("a list of %s is read by administrators alone", async (_, list) => {
+  for (const viewer of [guest, maker] as Viewer[]) {
+    const read = readAs(site, viewer, (tx) => list(tx as AdminTx))
+    await expect(read).rejects.toMatchObject({ code: "42501" })
+  }
+})
