@@ -1,6 +1,6 @@
 import { redirect } from "react-router"
 import { afterLogin } from "#app/addresses/after-sign-in.ts"
-import type { Services } from "./context.ts"
+import type { Services } from "#domain/services.ts"
 
 /** The first line of the pages to log in and sign up: members are sent on. */
 export async function guestsOnly({ viewer }: Services): Promise<void> {

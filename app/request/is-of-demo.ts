@@ -1,4 +1,4 @@
-import type { Services } from "#app/request/context.ts"
+import type { Services } from "#domain/services.ts"
 import type { Member } from "#shared/members/viewer.ts"
 
 /** Others try the demo as this member, too. */

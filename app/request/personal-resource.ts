@@ -3,7 +3,8 @@ import type { Spelling } from "#app/addresses/page.ts"
 import type { Member } from "#shared/members/viewer.ts"
 import { refused } from "#shared/outcome.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
-import { type Services, services } from "./context.ts"
+import type { Services } from "#domain/services.ts"
+import { services } from "./context.ts"
 import { respondWith } from "./respond-with.ts"
 
 export type LoaderArgs = Pick<LoaderFunctionArgs, "context" | "url">

@@ -1,4 +1,4 @@
-import type { Services } from "./context.ts"
+import type { Services } from "#domain/services.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 
 export type Read = Services["readPublic"]

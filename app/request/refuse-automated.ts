@@ -1,6 +1,6 @@
 import { refused, type Refusal } from "#shared/outcome.ts"
 import { ticketField, trapField, type Typed } from "#shared/schemas/form-reply.ts"
-import type { FormTickets } from "./context.ts"
+import type { FormTickets } from "#domain/services.ts"
 import { refuseForm } from "./refuse-form.ts"
 
 /** Null if a person filled in the form, otherwise a refusal after which a person can send it again. */

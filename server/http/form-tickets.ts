@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
-import type { FormTickets } from "#app/request/context.ts"
+import type { FormTickets } from "#domain/services.ts"
 
 /** A person does not fill in a form faster than this. */
 const soonest = 2_000

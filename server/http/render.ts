@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { isRouteErrorResponse, type RouterContextProvider } from "react-router"
 import type { Accounts } from "#shared/accounts/accounts.ts"
-import type { DrawYearCard, FormTickets, Services } from "#app/request/context.ts"
+import type { DrawYearCard, FormTickets, Services } from "#domain/services.ts"
 import type { IconStorage } from "#server/storage/icons.ts"
 import type { MysteryImages } from "#server/storage/mystery-images.ts"
 import type { PhotoStorage } from "#server/storage/photos.ts"

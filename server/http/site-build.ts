@@ -2,7 +2,7 @@ import type { RequestListener } from "node:http"
 import { pathToFileURL } from "node:url"
 import path from "node:path"
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router"
-import type { Services } from "#app/request/context.ts"
+import type { Services } from "#domain/services.ts"
 
 /** React Router's build of app/, with the additions of app/entry.server.tsx. */
 export type SiteBuild = Omit<ServerBuild, "entry"> & {

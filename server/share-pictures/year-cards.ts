@@ -1,4 +1,4 @@
-import type { DrawYearCard } from "#app/request/context.ts"
+import type { DrawYearCard } from "#domain/services.ts"
 import { done, refused } from "#shared/outcome.ts"
 import type { YearCard, YearCardShape } from "#shared/year-cards/year-card.ts"
 import type { Draw } from "./drawing-thread.ts"

@@ -1,6 +1,6 @@
 import { createRequestHandler } from "react-router"
 import { expect, test } from "vitest"
-import type { Services } from "#app/request/context.ts"
+import type { Services } from "#domain/services.ts"
 import { pages } from "#app/addresses/pages.ts"
 import { servedRoute } from "#server/http/served-route.ts"
 import { origin } from "./support/site.ts"

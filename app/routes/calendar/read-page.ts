@@ -1,7 +1,7 @@
 import type { CalendarState } from "#app/addresses/calendar.ts"
 import { daysOf, reachOf } from "./calendar-reach.ts"
 import type { CalendarShown, PersonalCalendar } from "./calendar-shown.ts"
-import type { Services } from "#app/request/context.ts"
+import type { Services } from "#domain/services.ts"
 import { listDay } from "#domain/calendar/day.ts"
 import { type CalendarDay, listDays } from "#domain/calendar/days.ts"
 import { type CalendarFilter, countDue } from "#domain/calendar/due.ts"

@@ -1,6 +1,6 @@
 import { redirect } from "react-router"
 import * as contact from "#app/addresses/contact.ts"
-import type { Services } from "#app/request/context.ts"
+import type { Services } from "#domain/services.ts"
 import { readForm } from "#app/request/read-form.ts"
 import { refuseAutomated } from "#app/request/refuse-automated.ts"
 import { refuseForm } from "#app/request/refuse-form.ts"

@@ -1,5 +1,5 @@
 import { searchFor } from "#app/addresses/search.ts"
-import type { Services } from "#app/request/context.ts"
+import type { Services } from "#domain/services.ts"
 import { countRegions } from "#domain/listings/regions.ts"
 import { listEndingSoon } from "#domain/mysteries/ending-soon.ts"
 import { listNewest } from "#domain/mysteries/newest.ts"

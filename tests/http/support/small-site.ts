@@ -12,7 +12,8 @@ import {
   useLoaderData,
   useRouteError,
 } from "react-router"
-import { provide, services, type Services } from "#app/request/context.ts"
+import { provide, services } from "#app/request/context.ts"
+import type { Services } from "#domain/services.ts"
 import type { SiteBuild } from "#server/http/site-build.ts"
 
 type Work = (

@@ -1,4 +1,4 @@
-import type { Services } from "#app/request/context.ts"
+import type { Services } from "#domain/services.ts"
 import { beginUpload, dropUpload } from "#domain/pictures/uploading.ts"
 import type { Member } from "#shared/members/viewer.ts"
 import type { Outcome } from "#shared/outcome.ts"

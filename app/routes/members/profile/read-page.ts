@@ -1,5 +1,5 @@
 import type { ProfileState } from "#app/addresses/profile.ts"
-import type { Services } from "#app/request/context.ts"
+import type { Services } from "#domain/services.ts"
 import { listBest } from "#domain/members/best-list.ts"
 import { findProfile } from "#domain/members/public-profile.ts"
 import { listRegisteredBy } from "#domain/mysteries/registered-by.ts"

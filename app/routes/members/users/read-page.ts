@@ -1,5 +1,5 @@
 import type { UsersState } from "#app/addresses/users.ts"
-import type { Services } from "#app/request/context.ts"
+import type { Services } from "#domain/services.ts"
 import { listMembers } from "#domain/members/listing.ts"
 
 /** A page of the members; null beyond the last one. Their number and order change with members and reviews, and so does the page. */

@@ -1,6 +1,6 @@
 import { redirect } from "react-router"
 import * as connections from "#app/addresses/connections.ts"
-import type { Services } from "#app/request/context.ts"
+import type { Services } from "#domain/services.ts"
 import { listFollows } from "#domain/follows/listing.ts"
 import { suggestMembers } from "#domain/follows/suggesting.ts"
 import type { Member } from "#shared/members/viewer.ts"

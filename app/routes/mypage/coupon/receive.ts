@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router"
 import { coupon } from "#app/addresses/fixed-pages.ts"
 import { refusalInit } from "#app/request/respond-with.ts"
-import type { Services } from "#app/request/context.ts"
+import type { Services } from "#domain/services.ts"
 import { readForm } from "#app/request/read-form.ts"
 import { requireMember } from "#app/request/require-member.ts"
 import { claimCoupon, noteUse } from "#domain/coupons/claiming.ts"

@@ -1,5 +1,5 @@
 import type { EditProfileState } from "#app/addresses/edit-profile.ts"
-import type { Services } from "#app/request/context.ts"
+import type { Services } from "#domain/services.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { readProfileSettings } from "#domain/members/profile.ts"
 import { browserWords } from "#shared/accounts/browser-words.ts"

@@ -1,7 +1,7 @@
 import { redirect } from "react-router"
 import { addresses } from "#app/addresses/addresses.ts"
 import { atField } from "#app/request/at-field.ts"
-import type { Services } from "#app/request/context.ts"
+import type { Services } from "#domain/services.ts"
 import { readForm } from "#app/request/read-form.ts"
 import { refuseForm } from "#app/request/refuse-form.ts"
 import { requireMember } from "#app/request/require-member.ts"

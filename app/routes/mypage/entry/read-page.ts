@@ -1,6 +1,6 @@
 import { redirect } from "react-router"
 import * as ownEntries from "#app/addresses/own-entries.ts"
-import type { Services } from "#app/request/context.ts"
+import type { Services } from "#domain/services.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { type Entry, findEntry } from "#domain/registering/entry.ts"
 import { newMysteryId } from "#domain/registering/new-id.ts"

@@ -1,4 +1,4 @@
-import type { Services } from "#app/request/context.ts"
+import type { Services } from "#domain/services.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { readProfileSettings } from "#domain/members/profile.ts"
 import { isProvider } from "#shared/accounts/providers.ts"

@@ -1,6 +1,6 @@
 import { redirect } from "react-router"
 import * as exportRecord from "#app/addresses/export-record.ts"
-import type { Services } from "#app/request/context.ts"
+import type { Services } from "#domain/services.ts"
 import { readForm } from "#app/request/read-form.ts"
 import { refuseForm } from "#app/request/refuse-form.ts"
 import { messages } from "#shared/messages/catalogue.ts"

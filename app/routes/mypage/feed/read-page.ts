@@ -1,5 +1,5 @@
 import { feed, type FeedState } from "#app/addresses/feed.ts"
-import type { Services } from "#app/request/context.ts"
+import type { Services } from "#domain/services.ts"
 import { readFeed } from "#domain/follows/feed.ts"
 
 /** A page of the feed, and the address of the next one. */

@@ -1,5 +1,5 @@
 import { notFound } from "#app/request/not-found.ts"
-import type { Services } from "#app/request/context.ts"
+import type { Services } from "#domain/services.ts"
 import { findImport, listImports } from "#domain/imports/reading.ts"
 import { daysKept } from "#domain/imports/undoing.ts"
 import type { Member } from "#shared/members/viewer.ts"

@@ -1,6 +1,6 @@
 import { redirect } from "react-router"
 import * as importHistory from "#app/addresses/import-history.ts"
-import type { Services } from "#app/request/context.ts"
+import type { Services } from "#domain/services.ts"
 import { readForm, readFormData } from "#app/request/read-form.ts"
 import { refuseForm } from "#app/request/refuse-form.ts"
 import { findForLine, skipRest } from "#domain/imports/answering.ts"

@@ -1,6 +1,6 @@
 import { addresses } from "#app/addresses/addresses.ts"
 import { composeAddress } from "#app/components/review-post/share-review.ts"
-import type { Services } from "#app/request/context.ts"
+import type { Services } from "#domain/services.ts"
 import { findSharedAs, readOwnBest } from "#domain/members/best-list.ts"
 import type { Member } from "#shared/members/viewer.ts"
 import { bestShareText } from "#shared/messages/share.ts"

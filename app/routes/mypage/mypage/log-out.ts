@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse, redirect } from "react-router"
 import { addresses } from "#app/addresses/addresses.ts"
-import type { Services } from "#app/request/context.ts"
+import type { Services } from "#domain/services.ts"
 import { forgetMember } from "#app/viewer/viewer-store.ts"
 import { flashCookie } from "#shared/messages/flash.ts"
 import { messages } from "#shared/messages/catalogue.ts"

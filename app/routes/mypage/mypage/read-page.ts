@@ -1,4 +1,4 @@
-import type { Services } from "#app/request/context.ts"
+import type { Services } from "#domain/services.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { readFeedPage } from "#app/routes/mypage/feed/read-page.ts"
 import { readOwnProfile } from "#domain/members/profile.ts"

@@ -1,6 +1,6 @@
 import { redirect } from "react-router"
 import * as notifications from "#app/addresses/notifications.ts"
-import type { Services } from "#app/request/context.ts"
+import type { Services } from "#domain/services.ts"
 import { readInbox } from "#domain/notifications/inbox.ts"
 import type { Member } from "#shared/members/viewer.ts"
 

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router"
 import * as notifications from "#app/addresses/notifications.ts"
 import { refusalInit } from "#app/request/respond-with.ts"
-import type { Services } from "#app/request/context.ts"
+import type { Services } from "#domain/services.ts"
 import { readForm } from "#app/request/read-form.ts"
 import { requireMember } from "#app/request/require-member.ts"
 import { markRead } from "#domain/notifications/reading.ts"

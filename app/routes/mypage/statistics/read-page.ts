@@ -1,4 +1,4 @@
-import type { Services } from "#app/request/context.ts"
+import type { Services } from "#domain/services.ts"
 import { monthsOfYear } from "#domain/statistics/by-year.ts"
 import { figuresOf } from "#domain/statistics/figures.ts"
 import { readHistory } from "#domain/statistics/reading.ts"

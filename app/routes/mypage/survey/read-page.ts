@@ -1,6 +1,6 @@
 import { redirect } from "react-router"
 import * as survey from "#app/addresses/survey.ts"
-import type { Services } from "#app/request/context.ts"
+import type { Services } from "#domain/services.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { listSurveys } from "#domain/surveys/answering.ts"
 import type { Member } from "#shared/members/viewer.ts"

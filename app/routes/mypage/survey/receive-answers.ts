@@ -1,6 +1,6 @@
 import { redirect } from "react-router"
 import * as survey from "#app/addresses/survey.ts"
-import type { Services } from "#app/request/context.ts"
+import type { Services } from "#domain/services.ts"
 import { readForm } from "#app/request/read-form.ts"
 import { refuseForm } from "#app/request/refuse-form.ts"
 import { requireMember } from "#app/request/require-member.ts"

@@ -1,5 +1,5 @@
 import * as sharedYearCard from "#app/addresses/shared-year-card.ts"
-import type { Services } from "#app/request/context.ts"
+import type { Services } from "#domain/services.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { readYearCard } from "#domain/year-cards/reading.ts"
 import { findOwnSecret } from "#domain/year-cards/sharing.ts"

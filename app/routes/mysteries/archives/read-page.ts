@@ -1,5 +1,5 @@
 import type { ArchivesState } from "#app/addresses/archives.ts"
-import type { Services } from "#app/request/context.ts"
+import type { Services } from "#domain/services.ts"
 import { listEndedIn, listMonths } from "#domain/listings/archives.ts"
 import { pageSize } from "#domain/listings/numbered-page.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"

@@ -1,6 +1,6 @@
 import { redirect } from "react-router"
 import * as address from "#app/addresses/search.ts"
-import type { Services } from "#app/request/context.ts"
+import type { Services } from "#domain/services.ts"
 import { readSearchPage, type SearchPage } from "#domain/search/read-page.ts"
 import { search } from "#domain/search/search.ts"
 import { walkText } from "#shared/catalogue/distance.ts"

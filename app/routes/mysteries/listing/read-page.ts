@@ -1,5 +1,5 @@
 import * as listing from "#app/addresses/listing.ts"
-import type { Services } from "#app/request/context.ts"
+import type { Services } from "#domain/services.ts"
 import type { ListingFilter } from "#domain/listings/filter.ts"
 import { findWider, listBy } from "#domain/listings/listing.ts"
 import { pageSize } from "#domain/listings/numbered-page.ts"

@@ -1,4 +1,4 @@
-import type { Services } from "#app/request/context.ts"
+import type { Services } from "#domain/services.ts"
 import { listMostWanted } from "#domain/mysteries/most-wanted.ts"
 import { listReviewIdsOf } from "#domain/reviews/listing.ts"
 import { readReviews, tagsOfReviews } from "#domain/reviews/view.ts"

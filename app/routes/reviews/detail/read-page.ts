@@ -1,4 +1,4 @@
-import type { Services } from "#app/request/context.ts"
+import type { Services } from "#domain/services.ts"
 import { listCommenters, listComments } from "#domain/comments/listing.ts"
 import { listRelated } from "#domain/mysteries/related.ts"
 import { findReview, findPrivateReview, findReviewIds } from "#domain/reviews/detail.ts"

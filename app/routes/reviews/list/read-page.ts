@@ -1,5 +1,5 @@
 import * as reviews from "#app/addresses/reviews.ts"
-import type { Services } from "#app/request/context.ts"
+import type { Services } from "#domain/services.ts"
 import { listReviewIds } from "#domain/reviews/listing.ts"
 import { tagsOfReviews, readReviews } from "#domain/reviews/view.ts"
 

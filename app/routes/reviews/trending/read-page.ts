@@ -1,4 +1,4 @@
-import type { Services } from "#app/request/context.ts"
+import type { Services } from "#domain/services.ts"
 import { listTrendingIds } from "#domain/reviews/trending.ts"
 import { tagsOfReviews, readReviews } from "#domain/reviews/view.ts"
 

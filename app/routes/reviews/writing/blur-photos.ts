@@ -1,4 +1,4 @@
-import type { Photos } from "#app/request/context.ts"
+import type { Photos } from "#domain/services.ts"
 import { done, type Outcome } from "#shared/outcome.ts"
 import type { ReviewForm } from "#shared/schemas/review-form.ts"
 

@@ -1,4 +1,4 @@
-export { services } from "#app/request/context.ts"
+export type { Services } from "#domain/services.ts"
 export { cachedPages } from "#app/addresses/pages.ts"
 export { listNewest } from "#domain/mysteries/newest.ts"
 export { messages } from "#shared/messages/catalogue.ts"

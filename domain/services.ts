@@ -1,0 +1,104 @@
+import type { ImportLine } from "#domain/imports/import-line.ts"
+import type { History } from "#domain/imports/read-history.ts"
+import type { IndexSnapshot } from "#domain/search-index/search-index.ts"
+import type { AdminTx, IntakeTx, ViewerTx } from "#domain/transaction.ts"
+import type { Accounts } from "#shared/accounts/accounts.ts"
+import type { Administrator, Viewer } from "#shared/members/viewer.ts"
+import type { Outcome } from "#shared/outcome.ts"
+import type { ThirdParties } from "#shared/third-parties/third-parties.ts"
+import type { YearCard, YearCardShape } from "#shared/year-cards/year-card.ts"
+
+/** Everything that the server provides to loaders and actions for one request. */
+export type Services = Capabilities & {
+  origin: string
+  /** The attribute of our own inline scripts during a render; the server replaces it by hashes. */
+  nonce: string
+  /**
+   * How a public page reads: always as a guest. `names` are its cache tags; when one of them is invalidated, the cached
+   * page is rendered again (see announce() in db/rules/00-ground.sql).
+   */
+  readPublic: <T>(names: string[], read: (tx: ViewerTx) => Promise<T>) => Promise<T>
+  /** As `readPublic`, with the search index of the same snapshot. */
+  searchPublic: <T>(names: string[], read: ReadWithIndex<T>) => Promise<T>
+  /** Asking for the viewer makes the answer private and never cached. */
+  viewer: () => Promise<Viewer>
+  readOwn: <T>(read: (tx: ViewerTx) => Promise<T>) => Promise<T>
+  /** As `readOwn`, with the search index of the same snapshot. */
+  searchOwn: <T>(read: ReadWithIndex<T>) => Promise<T>
+  write: <T>(change: (tx: ViewerTx) => Promise<Outcome<T>>) => Promise<Outcome<T>>
+  /** Null for everybody but an administrator. */
+  asAdmin: () => Promise<AsAdmin | null>
+  /** Stores what members and guests may send, through the database functions for that. */
+  receive: <T>(change: (tx: IntakeTx) => Promise<Outcome<T>>) => Promise<Outcome<T>>
+}
+
+/** Services beside the database, made in server/capabilities.ts. */
+export type Capabilities = {
+  now: () => Date
+  /** Whether the developers' pages exist (/dev). */
+  showsDevPages: boolean
+  thirdParties: ThirdParties
+  formTickets: FormTickets
+  accounts: Accounts
+  drawYearCard: DrawYearCard
+  icons: Icons
+  mysteryImages: MysteryImages
+  photos: Photos
+  /** The plays that the asking member's text tells of, read beside the requests. */
+  readHistory: (history: History) => Promise<Outcome<ImportLine[]>>
+}
+
+/** Access for an administrator's page. */
+export type AsAdmin = {
+  admin: Administrator
+  read: <T>(read: (tx: AdminTx) => Promise<T>) => Promise<T>
+  write: <T>(change: (tx: AdminTx) => Promise<Outcome<T>>) => Promise<Outcome<T>>
+}
+
+type ReadWithIndex<T> = (tx: ViewerTx, index: IndexSnapshot) => Promise<T>
+
+/**
+ * A form that guests may send has a ticket: unique, with the signed time at which the form was rendered, so that a form
+ * sent twice or by a robot is recognised.
+ */
+export type FormTickets = {
+  issue: () => string
+  check: (ticket: string) => "valid" | "too-early" | "expired"
+}
+
+/** The card as a picture; "unavailable" while too many pictures are being drawn. */
+export type DrawYearCard = (
+  card: YearCard,
+  shape: YearCardShape,
+) => Promise<Outcome<Uint8Array<ArrayBuffer>>>
+
+/** The icon of the asking member in the file storage. */
+export type Icons = {
+  /** Makes a square of the picture. It is stored once the member's row has the address. */
+  make: (picture: Blob) => Promise<Outcome<{ address: string; store: () => Promise<void> }>>
+  remove: () => Promise<void>
+}
+
+/** The pictures of mysteries in the file storage. */
+export type MysteryImages = {
+  /** Draws the picture again. It is stored once the mystery's row has the address. */
+  make: (
+    mysteryId: string,
+    picture: Blob,
+  ) => Promise<Outcome<{ address: string; store: () => Promise<void> }>>
+  /** Once the mystery's row has no picture. */
+  remove: (mysteryId: string) => Promise<void>
+}
+
+/** The photos of the asking member's reviews in the file storage. */
+export type Photos = {
+  /** A name that nobody finds by trying. */
+  newName: () => string
+  /** Its address, once the picture is decoded and stored. */
+  store: (
+    photo: { mysteryId: string; name: string },
+    picture: Blob,
+  ) => Promise<Outcome<{ url: string }>>
+  /** A picture of one of them, as an address that has it, in which nothing can be told. */
+  blur: (address: string) => Promise<Outcome<string>>
+}
