@@ -22,24 +22,10 @@ import { receiveBodies } from "./http/receive-bodies.ts"
 import type { WriteCookie } from "./http/write-cookie.ts"
 import { feeds } from "#shared/feeds/feeds.ts"
 
-export type AppParts = Pick<
+/** The parts of rendering that are not made here, and those of the rest of the pipeline. */
+export type AppParts = Omit<
   RenderParts,
-  | "source"
-  | "origin"
-  | "now"
-  | "showsDevPages"
-  | "thirdParties"
-  | "readViewer"
-  | "requestDb"
-  | "formTickets"
-  | "accounts"
-  | "drawYearCard"
-  | "icons"
-  | "mysteryImages"
-  | "photos"
-  | "readHistory"
-  | "searchIndex"
-  | "hasRoom"
+  "logFailure" | "policy" | "timeLimit" | "isLimited" | "onInvalidation"
 > & {
   log: Log
   cache: PageCache<CachedReply>

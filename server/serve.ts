@@ -7,6 +7,7 @@ import { createApp } from "./app.ts"
 import { openSignIn } from "./auth/open-sign-in.ts"
 import { openPracticeProvider } from "./auth/practice-provider/open-practice-provider.ts"
 import { providerOptions } from "./auth/providers.ts"
+import { createCapabilities } from "./capabilities.ts"
 import type { Config } from "./config.ts"
 import { requestCounter } from "./http/count-requests.ts"
 import { invalidationsOf, listenForInvalidations } from "./db/invalidations.ts"
@@ -20,7 +21,6 @@ import { createClientNames } from "./http/client.ts"
 import { createSessionNames } from "./http/session-cookie.ts"
 import { type RequestDb, openRequestDb } from "./http/request-db.ts"
 import { events } from "./http/events.ts"
-import { openFormTickets } from "./http/form-tickets.ts"
 import { images } from "./http/images.ts"
 import { guestsSee, pictureReaders } from "./http/picture-readers.ts"
 import { type Close, listen } from "./http/listen.ts"
@@ -38,19 +38,14 @@ import { loadBuild, startVite } from "./http/site-build.ts"
 import { staticFiles } from "./http/static-files.ts"
 import { createWriteCookie } from "./http/write-cookie.ts"
 import type { Log } from "./log.ts"
-import { openHistoryThread } from "./imports/history-thread.ts"
 import { openDrawingThread } from "./share-pictures/drawing-thread.ts"
-import { yearCards } from "./share-pictures/year-cards.ts"
 import { sharePictures } from "./share-pictures/share-pictures.ts"
 import { watchHeapGrowth } from "./heap-growth.ts"
 import { searchMemory } from "./search-memory.ts"
 import { warmSearch } from "./warm-search.ts"
 import { demoAccounts } from "#shared/accounts/demo-accounts.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
-import { createIcons } from "./storage/icons.ts"
-import { createMysteryImages } from "./storage/mystery-images.ts"
 import { openStorage } from "./storage/open-storage.ts"
-import { createPhotos } from "./storage/photos.ts"
 import { openPictureCache } from "./storage/picture-cache.ts"
 import { openPictureProcess } from "./storage/picture-process.ts"
 import { resizedPictures } from "./storage/resized-pictures.ts"
@@ -141,9 +136,6 @@ export async function serve(
     source: vite?.source ?? (await loadBuild(path.join(build, "server/index.js"))),
     ...(vite ? {} : { files: await staticFiles(path.join(build, "client")) }),
     origin: config.origin,
-    showsDevPages: config.showsDevPages,
-    thirdParties: { ads: config.ads, measurementId: config.measurementId },
-    now,
     log,
     cache,
     cachedPages,
@@ -158,13 +150,14 @@ export async function serve(
     requestDb,
     // Elsewhere the database has a disk of its own.
     hasRoom: config.databaseUrl ? async () => true : createSpaceCheck(config.dataDir),
-    formTickets: openFormTickets({ secret, now }),
-    accounts: signIn.accounts,
-    drawYearCard: pictures.drawYearCard,
-    icons: createIcons(pictures),
-    mysteryImages: createMysteryImages(pictures),
-    photos: createPhotos({ ...pictures, now }),
-    readHistory: openHistoryThread(),
+    capabilitiesFor: createCapabilities({
+      ...pictures,
+      secret,
+      now,
+      showsDevPages: config.showsDevPages,
+      thirdParties: { ads: config.ads, measurementId: config.measurementId },
+      accounts: signIn.accounts,
+    }),
     searchIndex,
     ...(limits ? { limits } : {}),
     intake: events({ storeEvents: (store) => storeEvents(db, store), now }),
@@ -229,10 +222,10 @@ async function openPictures({ dataDir, s3, origin }: Config, log: Log, asking: A
   const storage = await openStorage({ folder: folders.files, s3, onChange: cache.forget })
   const mayRead = pictureReaders(asking)
   const album = { storage, origin, isVisible: guestsSee(asking.requestDb) }
-  const draw = openDrawingThread()
-  const read = sharePictures({ album, cache, draw })
+  const drawingThread = openDrawingThread()
+  const read = sharePictures({ album, cache, draw: drawingThread })
   const routes = new Hono<RequestEnv>()
     .route("/", images({ storage, resized: resizedPictures(storage, cache), mayRead }))
     .route("/", share({ ...asking, read }))
-  return { storage, routes, make: openPictureProcess(), drawYearCard: yearCards(draw) }
+  return { storage, routes, makePicture: openPictureProcess(), drawingThread }
 }

@@ -1,16 +1,11 @@
 import { randomBytes } from "node:crypto"
 import { isRouteErrorResponse, type RouterContextProvider } from "react-router"
-import type { Accounts } from "#shared/accounts/accounts.ts"
-import type { DrawYearCard, FormTickets, Services } from "#domain/services.ts"
-import type { IconStorage } from "#server/storage/icons.ts"
-import type { MysteryImages } from "#server/storage/mystery-images.ts"
-import type { PhotoStorage } from "#server/storage/photos.ts"
+import type { Capabilities, Services } from "#domain/services.ts"
 import type { SearchIndex } from "#domain/search-index/search-index.ts"
 import type { TxOf } from "#domain/transaction.ts"
 import type { HasRoom } from "#server/storage/space.ts"
 import { type Outcome, type Refusal, refused } from "#shared/outcome.ts"
-import type { ThirdParties } from "#shared/third-parties/third-parties.ts"
-import type { Viewer } from "#shared/members/viewer.ts"
+import type { Member, Viewer } from "#shared/members/viewer.ts"
 import { hashScripts, type PolicyWriter } from "./content-security-policy.ts"
 import type { LogFailure } from "./failure-log.ts"
 import { letScriptsWait } from "./let-scripts-wait.ts"
@@ -18,28 +13,18 @@ import type { RequestDb } from "./request-db.ts"
 import type { Invalidated, Reads } from "./page-cache/page-cache.ts"
 import { isOverloaded } from "./overloaded.ts"
 import { methodNotAllowed, plainPage } from "./plain-pages.ts"
-import type { ReadHistory } from "#server/imports/history-thread.ts"
 import type { SiteBuild, SiteSource } from "./site-build.ts"
 import { withinTime } from "./time-limit.ts"
 
 export type RenderParts = {
   source: SiteSource
   origin: string
-  now: () => Date
-  showsDevPages: boolean
-  thirdParties: ThirdParties
   logFailure: LogFailure
   policy: PolicyWriter
   timeLimit: number
   readViewer: (request: Request) => Promise<Viewer>
   requestDb: RequestDb
-  formTickets: FormTickets
-  accounts: Accounts
-  drawYearCard: DrawYearCard
-  icons: IconStorage
-  mysteryImages: MysteryImages
-  photos: PhotoStorage
-  readHistory: ReadHistory
+  capabilitiesFor: (visitor: Visitor) => Capabilities
   searchIndex: SearchIndex
   hasRoom: HasRoom
   /** Whether this member has used up their writes for now. */
@@ -61,6 +46,17 @@ export type Rendered = { response: Response; run: Readonly<Run> }
 
 /** Draws pictures when their turn comes. */
 export type Draw = <T>(work: () => Promise<Outcome<T>>) => Promise<Outcome<T>>
+
+/** The visitor of one request, as capabilities of the server need them. */
+export type Visitor = {
+  /** Does work for a member, and refuses a guest. */
+  asMember: WorkForMember
+  /** As `asMember`, for work that costs as much as a write: it is counted, and refused on a full disk. */
+  asWriter: WorkForMember
+  draw: Draw
+}
+
+type WorkForMember = <T>(work: (member: Member) => Promise<Outcome<T>>) => Promise<Outcome<T>>
 
 export type RenderPage = (
   request: Request,
@@ -109,12 +105,15 @@ export function createRender(parts: RenderParts): RenderPage {
       run.hasWritten = true
       return requestDb.writeAs(writer, change, parts.onInvalidation)
     }
+    const asMember: WorkForMember = async (work) => {
+      const member = await viewer()
+      return member.role === "anon" ? refused("signed-out") : work(member)
+    }
+    const asWriter: WorkForMember = (work) =>
+      asMember(async (member) => (await refuseWrite(member)) ?? work(member))
     return {
       origin,
       nonce,
-      now: parts.now,
-      showsDevPages: parts.showsDevPages,
-      thirdParties: parts.thirdParties,
       readPublic(tags, read) {
         run.readsPublic = true
         return requestDb.asGuest(read, { fresh: reads(tags) })
@@ -140,48 +139,7 @@ export function createRender(parts: RenderParts): RenderPage {
       },
       receive: async (change) =>
         (await parts.hasRoom()) ? requestDb.writeAsIntake(change) : refused("storage-full"),
-      formTickets: parts.formTickets,
-      accounts: parts.accounts,
-      drawYearCard: parts.drawYearCard,
-      icons: {
-        async make(picture) {
-          const owner = await viewer()
-          if (owner.role === "anon") return refused("signed-out")
-          return (await refuseWrite(owner)) ?? draw(() => parts.icons.make(owner.uid, picture))
-        },
-        async remove() {
-          const owner = await viewer()
-          if (owner.role !== "anon") await parts.icons.remove(owner.uid)
-        },
-      },
-      mysteryImages: {
-        async make(mysteryId, picture) {
-          const owner = await viewer()
-          if (owner.role === "anon") return refused("signed-out")
-          return (
-            (await refuseWrite(owner)) ?? draw(() => parts.mysteryImages.make(mysteryId, picture))
-          )
-        },
-        remove: parts.mysteryImages.remove,
-      },
-      photos: {
-        newName: parts.photos.newName,
-        async store(photo, picture) {
-          const owner = await viewer()
-          if (owner.role === "anon") return refused("signed-out")
-          return draw(() => parts.photos.store({ ...photo, uid: owner.uid }, picture))
-        },
-        async blur(address) {
-          const owner = await viewer()
-          if (owner.role === "anon") return refused("signed-out")
-          return draw(() => parts.photos.blur(owner.uid, address))
-        },
-      },
-      async readHistory(history) {
-        const owner = await viewer()
-        if (owner.role === "anon") return refused("signed-out")
-        return (await refuseWrite(owner)) ?? parts.readHistory(owner.uid, history)
-      },
+      ...parts.capabilitiesFor({ asMember, asWriter, draw }),
     }
   }
 

@@ -3,15 +3,11 @@ import type { History } from "#domain/imports/read-history.ts"
 import { isTooMuch, openWorkerThread } from "#server/worker-thread.ts"
 import { type Outcome, refused } from "#shared/outcome.ts"
 
-export type ReadHistory = (uid: string, history: History) => Promise<Outcome<ImportLine[]>>
-
 /**
  * Reads what members bring along in a thread of its own, one history at a time and one of a member: a text that takes long holds up
  * nobody but the next who imports. One that takes too much time or memory is refused.
  */
-export function openHistoryThread(
-  script = new URL("./history-worker.ts", import.meta.url),
-): ReadHistory {
+export function openHistoryThread(script = new URL("./history-worker.ts", import.meta.url)) {
   const read = openWorkerThread<History, Outcome<ImportLine[]>>(script, {
     what: "reading a history",
     patience: 5000,
@@ -19,7 +15,7 @@ export function openHistoryThread(
     megabytes: 128,
   })
   const waiting = new Set<string>()
-  return async (uid, history) => {
+  return async (uid: string, history: History): Promise<Outcome<ImportLine[]>> => {
     if (waiting.has(uid)) return refused("unavailable")
     waiting.add(uid)
     try {

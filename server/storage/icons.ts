@@ -1,30 +1,26 @@
 import { fileUrl } from "#shared/pictures/image-url.ts"
-import { done, type Outcome } from "#shared/outcome.ts"
+import type { Icons } from "#domain/services.ts"
+import { done } from "#shared/outcome.ts"
 import { iconPath, smallPath } from "./paths.ts"
 import { refusedPicture } from "./picture-refusals.ts"
 import type { MakePicture } from "./pictures.ts"
 import { type Storage, versionOf } from "./storage.ts"
 
-/** The icons of members: a square, and its resized copy, which pages show. */
-export type IconStorage = {
-  /** Cuts the picture; nothing is stored before `store` is called. The bytes that were sent are not kept. */
-  make: (
-    uid: string,
-    picture: Blob,
-  ) => Promise<Outcome<{ address: string; store: () => Promise<void> }>>
-  remove: (uid: string) => Promise<void>
-}
-
 const sides = { original: 1600, copy: 800 }
 
-type Parts = { storage: Storage; make: MakePicture }
+type Parts = { storage: Storage; makePicture: MakePicture }
 
-export function createIcons({ storage, make }: Parts): IconStorage {
+/** The icons of members: a square, and its resized copy, which pages show. */
+export function createIcons({ storage, makePicture }: Parts) {
   return {
-    async make(uid, picture) {
-      const original = await make(picture, { maxSide: sides.original, square: true })
+    /** Cuts the picture; nothing is stored before `store` is called. The bytes that were sent are not kept. */
+    async make(uid: string, picture: Blob): ReturnType<Icons["make"]> {
+      const original = await makePicture(picture, { maxSide: sides.original, square: true })
       if (!original.ok) return refusedPicture(original.refusal)
-      const copy = await make(new Blob([original.bytes]), { maxSide: sides.copy, square: true })
+      const copy = await makePicture(new Blob([original.bytes]), {
+        maxSide: sides.copy,
+        square: true,
+      })
       if (!copy.ok) return refusedPicture(copy.refusal)
       const path = iconPath(uid)
       const small = smallPath(path)
@@ -37,7 +33,7 @@ export function createIcons({ storage, make }: Parts): IconStorage {
       })
     },
 
-    async remove(uid) {
+    async remove(uid: string) {
       const path = iconPath(uid)
       await Promise.all([storage.remove(path), storage.remove(smallPath(path))])
     },

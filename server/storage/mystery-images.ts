@@ -1,27 +1,19 @@
 import { fileUrl } from "#shared/pictures/image-url.ts"
-import { done, type Outcome } from "#shared/outcome.ts"
+import type { MysteryImages } from "#domain/services.ts"
+import { done } from "#shared/outcome.ts"
 import { mysteryImagePath } from "./paths.ts"
 import { refusedPicture } from "./picture-refusals.ts"
 import type { MakePicture } from "./pictures.ts"
 import { type Storage, versionOf } from "./storage.ts"
 
-/** The pictures of mysteries, at the contract's path. */
-export type MysteryImages = {
-  /** Draws the picture again; nothing is stored before `store` is called. The bytes that were sent are not kept. */
-  make: (
-    mysteryId: string,
-    picture: Blob,
-  ) => Promise<Outcome<{ address: string; store: () => Promise<void> }>>
-  remove: (mysteryId: string) => Promise<void>
-}
-
 const longestSide = 1200
 
-type Parts = { storage: Storage; make: MakePicture }
+type Parts = { storage: Storage; makePicture: MakePicture }
 
-export const createMysteryImages = ({ storage, make }: Parts): MysteryImages => ({
+/** The pictures of mysteries, at the contract's path. The bytes that were sent are not kept. */
+export const createMysteryImages = ({ storage, makePicture }: Parts): MysteryImages => ({
   async make(mysteryId, picture) {
-    const made = await make(picture, { maxSide: longestSide, format: "png" })
+    const made = await makePicture(picture, { maxSide: longestSide, format: "png" })
     if (!made.ok) return refusedPicture(made.refusal)
     const path = mysteryImagePath(mysteryId)
     return done({

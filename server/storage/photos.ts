@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto"
 import { fileUrl, parseFileUrl } from "#shared/pictures/image-url.ts"
-import { done, type Outcome, refused } from "#shared/outcome.ts"
+import type { Photos } from "#domain/services.ts"
+import { done, refused } from "#shared/outcome.ts"
 import { parsePath, reviewPhotoPath, smallPath } from "./paths.ts"
 import { refusedPicture } from "./picture-refusals.ts"
 import type { MakePicture } from "./pictures.ts"
@@ -9,33 +10,28 @@ import type { Storage } from "./storage.ts"
 /** The author and the mystery of the review that a photo is for, and the photo's name among theirs. */
 export type PhotoAddress = { uid: string; mysteryId: string; name: string }
 
-/** The photos of reviews: a large one, and its resized copy, which pages show. */
-export type PhotoStorage = {
-  /** A name that nobody finds by trying: 22 characters hold 131 random bits. */
-  newName: () => string
-  /** Decodes and stores the picture; the bytes that were sent are not kept. */
-  store: (photo: PhotoAddress, picture: Blob) => Promise<Outcome<{ url: string }>>
-  /** A picture of the member's stored photo, as an address that has it, in which nothing can be told. */
-  blur: (uid: string, address: string) => Promise<Outcome<string>>
-}
-
 const sides = { original: 1600, copy: 800, blurred: 16 }
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
+/** 22 characters hold 131 random bits. */
 const randomLetters = () =>
   Array.from({ length: 22 }, () => letters[randomInt(letters.length)]).join("")
 
-type Parts = { storage: Storage; make: MakePicture; now: () => Date }
+type Parts = { storage: Storage; makePicture: MakePicture; now: () => Date }
 
-export function createPhotos({ storage, make, now }: Parts): PhotoStorage {
+/** The photos of reviews: a large one, and its resized copy, which pages show. The bytes that were sent are not kept. */
+export function createPhotos({ storage, makePicture, now }: Parts) {
   return {
     newName: () => `${now().getTime()}_${randomLetters()}`,
 
-    async store({ uid, mysteryId, name }, picture) {
+    async store(
+      { uid, mysteryId, name }: PhotoAddress,
+      picture: Blob,
+    ): ReturnType<Photos["store"]> {
       const [timestamp = "", random = ""] = name.split("_")
-      const original = await make(picture, { maxSide: sides.original })
+      const original = await makePicture(picture, { maxSide: sides.original })
       if (!original.ok) return refusedPicture(original.refusal)
-      const copy = await make(new Blob([original.bytes]), { maxSide: sides.copy })
+      const copy = await makePicture(new Blob([original.bytes]), { maxSide: sides.copy })
       if (!copy.ok) return refusedPicture(copy.refusal)
       const path = reviewPhotoPath(uid, mysteryId, Number(timestamp), random)
       await storage.put(path, original.bytes)
@@ -43,11 +39,11 @@ export function createPhotos({ storage, make, now }: Parts): PhotoStorage {
       return done({ url: fileUrl({ path: smallPath(path), version }) })
     },
 
-    async blur(uid, address) {
+    async blur(uid: string, address: string): ReturnType<Photos["blur"]> {
       const path = parsePath(parseFileUrl(address, "")?.path ?? "")
       const stored = path?.uid === uid ? await storage.get(path.path) : null
       if (!stored) return refused("photo-unknown")
-      const blurred = await make(new Blob([stored.bytes]), { maxSide: sides.blurred })
+      const blurred = await makePicture(new Blob([stored.bytes]), { maxSide: sides.blurred })
       if (!blurred.ok) return refusedPicture(blurred.refusal)
       return done(`data:image/webp;base64,${Buffer.from(blurred.bytes).toString("base64")}`)
     },

@@ -4,7 +4,6 @@ import { expect, onTestFinished, test } from "vitest"
 import { createClientNames } from "#server/http/client.ts"
 import { createListener } from "#server/http/listener.ts"
 import { listen } from "#server/http/listen.ts"
-import { done } from "#shared/outcome.ts"
 import { incomingFrom, openSite, origin } from "./support/site.ts"
 import type { SmallPage } from "./support/small-site.ts"
 
@@ -79,23 +78,16 @@ test("photos that are drawn keep no page waiting, and other members' photos are 
   const photo: SmallPage = {
     path: "/photo",
     action: async ({ photos }, _params, request) => {
-      const { ok } = await photos.store(
-        { mysteryId: new URL(request.url).search.slice(1), name: "" },
-        new Blob(),
-      )
-      return ok
+      const picture = new Blob([new URL(request.url).search])
+      return (await photos.store({ mysteryId: "m", name: "" }, picture)).ok
     },
   }
   const site = openSite([form, photo], {
     nameClient,
     readViewer: async () => member,
-    photos: {
-      newName: () => "",
-      blur: async () => done(""),
-      store: ({ mysteryId }) => {
-        drawing.push(mysteryId)
-        return new Promise((resolve) => finish.push(() => resolve(done({ url: "" }))))
-      },
+    async makePicture(picture) {
+      drawing.push((await picture.text()).slice(1))
+      return new Promise((resolve) => finish.push(() => resolve({ ok: false, refusal: "damaged" })))
     },
   })
   const upload = (name: string, { from = "10.0.0.1", session = "a" } = {}) =>

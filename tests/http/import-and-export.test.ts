@@ -3,7 +3,6 @@ import { unzipSync } from "fflate"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { RequestEnv } from "#server/http/access-log.ts"
 import { exportRoute } from "#server/http/export-route.ts"
-import { openHistoryThread } from "#server/imports/history-thread.ts"
 import { openRequestDb } from "#server/http/request-db.ts"
 import { reviewPhotoPath, smallPath, type StoredPath } from "#server/storage/paths.ts"
 import { exportAddress } from "#shared/members/export-address.ts"
@@ -54,7 +53,6 @@ async function open() {
     now: () => new Date("2026-04-01T12:00:00+09:00"),
   })
   return openMembersSite(database, {
-    readHistory: openHistoryThread(),
     routes: { "/": new Hono<RequestEnv>().route("/", signIn.routes).route("/", route) },
   })
 }

@@ -57,9 +57,7 @@ beforeAll(async () => {
   const cache = await openPictureCache({ folder: folders.derivedPictures, maxBytes: 1e8, log })
   files = await openStorage({ folder: folders.files, s3: undefined, onChange: cache.forget })
   removeFile = openRemoveFiles({ dataDir, s3: undefined })
-  site = await openMembersSite(database, {
-    photos: createPhotos({ storage: files, make: drawHere, now: () => clock.now }),
-  })
+  site = await openMembersSite(database, { storage: files, makePicture: drawHere })
   const { readViewer } = openTestSignIn(database, () => site.clock.now)
   const mayRead = pictureReaders({ requestDb: openRequestDb(database.db), readViewer })
   pictures = images({ storage: files, resized: resizedPictures(files, cache), mayRead })
@@ -528,7 +526,7 @@ describe("files go", () => {
           return files.put(stored, bytes)
         },
       },
-      make: drawHere,
+      makePicture: drawHere,
       now: () => clock.now,
     })
     const name = halfDone.newName()

@@ -9,7 +9,6 @@ import type { RequestEnv } from "#server/http/access-log.ts"
 import { openRequestDb } from "#server/http/request-db.ts"
 import { images } from "#server/http/images.ts"
 import { pictureReaders } from "#server/http/picture-readers.ts"
-import { createIcons } from "#server/storage/icons.ts"
 import { openStorage } from "#server/storage/open-storage.ts"
 import { openPictureCache } from "#server/storage/picture-cache.ts"
 import { resizedPictures } from "#server/storage/resized-pictures.ts"
@@ -46,9 +45,7 @@ beforeAll(async () => {
   const requestDb = openRequestDb(database.db)
   const mayRead = pictureReaders({ requestDb, readViewer: async () => guest })
   pictures = images({ storage: files, resized: resizedPictures(files, cache), mayRead })
-  site = await openMembersSite(database, {
-    icons: createIcons({ storage: files, make: drawHere }),
-  })
+  site = await openMembersSite(database, { storage: files, makePicture: drawHere })
 })
 afterAll(async () => {
   await database.drop()
@@ -377,7 +374,8 @@ describe("an icon", () => {
     const former = site
     onTestFinished(() => void (site = former))
     site = await openMembersSite(database, {
-      icons: createIcons({ storage: files, make: drawHere }),
+      storage: files,
+      makePicture: drawHere,
       hasRoom: async () => false,
     })
     const { answer } = await save({ icon: await picture(samplePicture(50, 50)) })

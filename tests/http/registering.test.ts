@@ -3,7 +3,6 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import sharp from "sharp"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { createMysteryImages } from "#server/storage/mystery-images.ts"
 import { openStorage } from "#server/storage/open-storage.ts"
 import { mysteryFolder } from "#server/storage/paths.ts"
 import type { Storage } from "#server/storage/storage.ts"
@@ -37,9 +36,7 @@ beforeAll(async () => {
     ...files,
     put: (...given) => (isBroken ? Promise.reject(new Error("no disk")) : files.put(...given)),
   }
-  site = await openMembersSite(database, {
-    mysteryImages: createMysteryImages({ storage, make: drawHere }),
-  })
+  site = await openMembersSite(database, { storage, makePicture: drawHere })
 })
 afterAll(async () => {
   await database.drop()

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { openDrawingThread } from "#server/share-pictures/drawing-thread.ts"
-import { yearCards } from "#server/share-pictures/year-cards.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { createMember, createMystery, type Person } from "#tests/support/people.ts"
 import { openMembersSite } from "./support/built-site.ts"
@@ -11,7 +9,7 @@ let database: TestDatabase
 let site: Awaited<ReturnType<typeof openMembersSite>>
 beforeAll(async () => {
   database = await createDatabase()
-  site = await openMembersSite(database, { drawYearCard: yearCards(openDrawingThread()) })
+  site = await openMembersSite(database)
 })
 afterAll(() => database.drop())
 

@@ -1,7 +1,6 @@
 import path from "node:path"
 import { expect, onTestFinished } from "vitest"
 import { cachedPages } from "#app/addresses/pages.ts"
-import type { AppParts } from "#server/app.ts"
 import { openSignIn } from "#server/auth/open-sign-in.ts"
 import type { TakeRequest } from "#server/http/rate-limiter.ts"
 import { createSessionNames } from "#server/http/session-cookie.ts"
@@ -11,12 +10,12 @@ import { loadBuild } from "#server/http/site-build.ts"
 import type { TestDatabase } from "#tests/support/database.ts"
 import type { Person } from "#tests/support/people.ts"
 import { credentialsOf } from "#tests/support/session.ts"
-import { openSite, origin, secret } from "./site.ts"
+import { openSite, origin, secret, type SiteChanges } from "./site.ts"
 
 const build = path.resolve(import.meta.dirname, "../../../build/server/index.js")
 
 /** A process of the built site on a real database, which receives invalidations as in production. */
-export async function openBuiltSite(database: TestDatabase, changes: Partial<AppParts> = {}) {
+export async function openBuiltSite(database: TestDatabase, changes: SiteChanges = {}) {
   const requestDb = openRequestDb(database.db)
   const site = openSite([], {
     source: await loadBuild(build),
@@ -73,7 +72,7 @@ export const openTestSignIn = ({ db }: TestDatabase, now: () => Date, take?: Tak
   })
 
 /** A process of the built site where members sign up and in. */
-export async function openMembersSite(database: TestDatabase, changes: Partial<AppParts> = {}) {
+export async function openMembersSite(database: TestDatabase, changes: SiteChanges = {}) {
   const { db, root } = database
   const signIn = openTestSignIn(database, () => site.clock.now, changes.limits?.take)
   const site: ReturnType<typeof openSite> = openSite([], {

@@ -4,7 +4,6 @@ import path from "node:path"
 import { Hono } from "hono"
 import { onTestFinished } from "vitest"
 import { invalidationsOf, listenForInvalidations } from "#server/db/invalidations.ts"
-import type { AppParts } from "#server/app.ts"
 import type { RequestEnv } from "#server/http/access-log.ts"
 import { openRequestDb } from "#server/http/request-db.ts"
 import { feedsAndSitemaps } from "#server/http/feeds-and-sitemaps.ts"
@@ -22,10 +21,10 @@ import { siteFolders } from "#server/storage/site-folders.ts"
 import { guest } from "#shared/members/viewer.ts"
 import type { TestDatabase } from "#tests/support/database.ts"
 import { openBuiltSite } from "./built-site.ts"
-import { origin } from "./site.ts"
+import { origin, type SiteChanges } from "./site.ts"
 
 /** The built site with feeds, sitemaps and pictures, which receives invalidations as in production. */
-export async function openSiteWithFeeds(database: TestDatabase, changes: Partial<AppParts> = {}) {
+export async function openSiteWithFeeds(database: TestDatabase, changes: SiteChanges = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), "feeds-"))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   const folders = siteFolders(dataDir)

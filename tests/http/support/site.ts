@@ -3,17 +3,15 @@ import { createSearchIndex } from "#domain/search-index/search-index.ts"
 import { createApp, type AppParts } from "#server/app.ts"
 import { nothingMore } from "#server/http/content-security-policy.ts"
 import type { RequestDb } from "#server/http/request-db.ts"
+import { type CapabilityParts, createCapabilities } from "#server/capabilities.ts"
 import type { Accounts } from "#shared/accounts/accounts.ts"
 import { createSessionNames } from "#server/http/session-cookie.ts"
 import { createClientNames } from "#server/http/client.ts"
-import { openFormTickets } from "#server/http/form-tickets.ts"
 import { createPageCache } from "#server/http/page-cache/page-cache.ts"
 import type { CachedReply } from "#server/http/page-handler.ts"
 import { createWriteCookie } from "#server/http/write-cookie.ts"
-import type { IconStorage } from "#server/storage/icons.ts"
-import type { MysteryImages } from "#server/storage/mystery-images.ts"
-import type { PhotoStorage } from "#server/storage/photos.ts"
-import { refused } from "#shared/outcome.ts"
+import { openDrawingThread } from "#server/share-pictures/drawing-thread.ts"
+import type { Storage } from "#server/storage/storage.ts"
 import { openLog } from "#server/log.ts"
 import { guest } from "#shared/members/viewer.ts"
 import { type SmallPage, smallSite } from "./small-site.ts"
@@ -42,26 +40,16 @@ const withoutDatabase: RequestDb = {
   writeAsIntake: (change) => change(noTransaction),
 }
 
-const noIcons: IconStorage = {
-  make: async () => refused("unavailable"),
-  remove: async () => undefined,
-}
-
-const noMysteryImages: MysteryImages = {
-  make: async () => refused("unavailable"),
-  remove: async () => undefined,
-}
-
-const noPhotos: PhotoStorage = {
-  newName: () => "",
-  store: async () => refused("unavailable"),
-  blur: async () => refused("unavailable"),
-}
-
 const noAccounts = { offered: [], practised: [], demo: [] } as Partial<Accounts> as Accounts
 
+/** For tests in which no picture is stored; a member may remove an icon that is not there. */
+const emptyStorage = { remove: async () => undefined } as Partial<Storage> as Storage
+
+/** Parts of a site that a test composes differently. */
+export type SiteChanges = Partial<AppParts & CapabilityParts>
+
 /** A site of a few pages, composed like the real one, with a clock that the test sets and a log that it reads. */
-export function openSite(pages: SmallPage[], changes: Partial<AppParts> = {}) {
+export function openSite(pages: SmallPage[], changes: SiteChanges = {}) {
   const clock = { now: new Date("2026-04-01T12:00:00+09:00") }
   const lines: Record<string, unknown>[] = []
   const now = () => clock.now
@@ -83,12 +71,9 @@ export function openSite(pages: SmallPage[], changes: Partial<AppParts> = {}) {
   const app = createApp({
     source: { kind: "built", build: smallSite(pages) },
     origin,
-    now,
     log,
     cache,
     cachedPages: [],
-    showsDevPages: false,
-    thirdParties: {},
     allowed: nothingMore,
     isReady: async () => true,
     readViewer: async () => guest,
@@ -96,13 +81,17 @@ export function openSite(pages: SmallPage[], changes: Partial<AppParts> = {}) {
     writeCookie,
     hasRoom: async () => true,
     requestDb: withoutDatabase,
-    formTickets: openFormTickets({ secret, now }),
-    accounts: noAccounts,
-    drawYearCard: async () => refused("unavailable"),
-    icons: noIcons,
-    mysteryImages: noMysteryImages,
-    photos: noPhotos,
-    readHistory: async () => refused("unavailable"),
+    capabilitiesFor: createCapabilities({
+      secret,
+      now,
+      showsDevPages: false,
+      thirdParties: {},
+      accounts: noAccounts,
+      storage: emptyStorage,
+      makePicture: async () => ({ ok: false, refusal: "busy" }),
+      drawingThread: openDrawingThread(),
+      ...changes,
+    }),
     searchIndex: createSearchIndex({ maxBytes: 2 ** 25 }),
     ...changes,
   })

@@ -1,0 +1,61 @@
+import type { Capabilities } from "#domain/services.ts"
+import { openFormTickets } from "./http/form-tickets.ts"
+import type { Visitor } from "./http/render.ts"
+import { openHistoryThread } from "./imports/history-thread.ts"
+import type { Draw } from "./share-pictures/drawing-thread.ts"
+import { yearCards } from "./share-pictures/year-cards.ts"
+import { createIcons } from "./storage/icons.ts"
+import { createMysteryImages } from "./storage/mystery-images.ts"
+import { createPhotos } from "./storage/photos.ts"
+import type { MakePicture } from "./storage/pictures.ts"
+import type { Storage } from "./storage/storage.ts"
+import { done } from "#shared/outcome.ts"
+
+/** Settings, and parts that the server uses elsewhere, too. */
+export type CapabilityParts = Pick<
+  Capabilities,
+  "now" | "showsDevPages" | "thirdParties" | "accounts"
+> & {
+  secret: string
+  storage: Storage
+  makePicture: MakePicture
+  drawingThread: Draw
+}
+
+/** The services beside the database, for the visitor of each request. */
+export function createCapabilities(parts: CapabilityParts): (visitor: Visitor) => Capabilities {
+  const { now, showsDevPages, thirdParties, accounts } = parts
+  const formTickets = openFormTickets(parts)
+  const drawYearCard = yearCards(parts.drawingThread)
+  const icons = createIcons(parts)
+  const mysteryImages = createMysteryImages(parts)
+  const photos = createPhotos(parts)
+  const readHistory = openHistoryThread()
+
+  return ({ asMember, asWriter, draw }) => ({
+    now,
+    showsDevPages,
+    thirdParties,
+    accounts,
+    formTickets,
+    drawYearCard,
+    icons: {
+      make: (picture) => asWriter(({ uid }) => draw(() => icons.make(uid, picture))),
+      remove: async () => {
+        await asMember(async ({ uid }) => done(await icons.remove(uid)))
+      },
+    },
+    mysteryImages: {
+      make: (mysteryId, picture) =>
+        asWriter(() => draw(() => mysteryImages.make(mysteryId, picture))),
+      remove: mysteryImages.remove,
+    },
+    photos: {
+      newName: photos.newName,
+      store: (photo, picture) =>
+        asMember(({ uid }) => draw(() => photos.store({ ...photo, uid }, picture))),
+      blur: (address) => asMember(({ uid }) => draw(() => photos.blur(uid, address))),
+    },
+    readHistory: (history) => asWriter(({ uid }) => readHistory(uid, history)),
+  })
+}
