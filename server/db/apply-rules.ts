@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
-import pg from "pg"
+import type pg from "pg"
 import type { Rules } from "#db/rules.ts"
+import { isConflict } from "./conflict.ts"
 
 type Applied = { noun: string; hash: string; owned: string[] }
 
@@ -27,7 +28,7 @@ export async function applyRules(
       return
     } catch (error) {
       // Other processes serve meanwhile: their transactions lock the same tables in another order.
-      if (attempt === attempts || !isDeadlock(error)) throw error
+      if (attempt === attempts || !isConflict(error)) throw error
       log(`database: rules again after a deadlock`)
     }
   }
@@ -73,12 +74,6 @@ async function applyChanged(
     await owner.query("rollback")
     throw error
   }
-}
-
-/** Also where the error of a file wraps that of the database. */
-function isDeadlock(error: unknown): boolean {
-  const reported = error instanceof Error && error.cause ? error.cause : error
-  return reported instanceof pg.DatabaseError && reported.code === "40P01"
 }
 
 /** The oid of what `name` names, as "function writing_uid()"; null if there is none. */

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises"
 import { type Kysely, sql } from "kysely"
-import pg from "pg"
 import type { DB } from "#db/types.ts"
 import type { ServiceTx, SnapshotTx, TxOf, ViewerTx } from "#domain/transaction.ts"
 import { type Outcome, refused } from "#shared/outcome.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
+import { isConflict } from "./conflict.ts"
 import { refusalOf, waitOf } from "./errors.ts"
 import type { Db } from "./pools.ts"
 import { isDatabaseUnavailable } from "./unavailable.ts"
@@ -157,9 +157,4 @@ async function readInvalidations(tx: Kysely<DB>): Promise<Invalidation[]> {
     .split("\n")
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Invalidation)
-}
-
-/** A deadlock or a serialisation failure: the transaction may simply be tried again. */
-function isConflict(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && ["40P01", "40001"].includes(error.code ?? "")
 }

@@ -1,7 +1,7 @@
 import { once } from "node:events"
-import pg from "pg"
 import { doIndexWork } from "#domain/search-index/maintenance.ts"
 import type { ServiceTx } from "#domain/transaction.ts"
+import { isConflict } from "#server/db/conflict.ts"
 import { openPool } from "#server/db/pools.ts"
 import { describeError } from "#server/log.ts"
 import type { SearchWork } from "./maintain-search-index.ts"
@@ -30,6 +30,6 @@ try {
 
 /** A row changed while it was being read: try again from a new snapshot. */
 function retryIfCrossed(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError && error.code === "40001") return true
+  if (isConflict(error)) return true
   throw error
 }

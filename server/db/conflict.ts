@@ -1,0 +1,13 @@
+import pg from "pg"
+
+const deadlock = "40P01"
+const serialisationFailure = "40001"
+
+/** Whether a transaction failed only because of others, and may simply be tried again. The error may wrap that of the database. */
+export function isConflict(error: unknown): boolean {
+  const reported = error instanceof Error && error.cause ? error.cause : error
+  return (
+    reported instanceof pg.DatabaseError &&
+    [deadlock, serialisationFailure].includes(reported.code ?? "")
+  )
+}
