@@ -19,7 +19,7 @@ export const fewReviews = 2_000
 
 /** Loads mysteries and builds their bitmaps, so that no site does that while it is measured. */
 export async function fillDatabase(plan: FillPlan): Promise<void> {
-  const seed = path.join(import.meta.dirname, "../db/seed/large.ts")
+  const seed = path.join(import.meta.dirname, "../server/seed.ts")
   const { connection, dataDir, mysteries, reviews } = plan
   const users = Math.max(500, reviews / 10)
   const sizes = Object.entries({ mysteries, reviews, users }).flatMap(([what, count]) => [

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { loadLarge } from "#db/seed/large/load.ts"
 import type { Plan } from "#db/seed/large/plan.ts"
+import { openClient } from "#server/db/open.ts"
 import { createDatabase, databaseForTest, type TestDatabase } from "#tests/support/database.ts"
 import { createMember, createMystery, createReview } from "#tests/support/people.ts"
 import { findDifferences } from "./counters/differences.ts"
@@ -49,7 +50,7 @@ describe("a large load", () => {
   beforeAll(async () => {
     site = await createDatabase()
     const before = await guardsOf(site)
-    await loadLarge(site.owner, plan, quiet)
+    await loadLarge(openClient(site.owner), plan, quiet)
     guards = { before, after: await guardsOf(site) }
     loaded = await checksums(site)
   })
@@ -62,9 +63,9 @@ describe("a large load", () => {
       users: expect.stringMatching(/^120 /),
     })
     const [same, other] = [await databaseForTest(), await databaseForTest()]
-    await loadLarge(same.owner, plan, quiet)
+    await loadLarge(openClient(same.owner), plan, quiet)
     expect(await checksums(same)).toEqual(loaded)
-    await loadLarge(other.owner, { ...plan, seed: 2 }, quiet)
+    await loadLarge(openClient(other.owner), { ...plan, seed: 2 }, quiet)
     expect((await checksums(other)).mystery_reviews).not.toEqual(loaded.mystery_reviews)
   })
 
@@ -110,10 +111,10 @@ describe("a large load", () => {
          where datname = current_database() and usename = 'site_owner'`,
       )
     const step = (name: string) => (name === "mystery_reviews" ? cut() : undefined)
-    await expect(loadLarge(site.owner, plan, { ...quiet, step })).rejects.toThrow()
+    await expect(loadLarge(openClient(site.owner), plan, { ...quiet, step })).rejects.toThrow()
     expect(await guardsOf(site)).toEqual(before)
     expect(await checksums(site)).toEqual(nothing)
-    await loadLarge(site.owner, plan, quiet)
+    await loadLarge(openClient(site.owner), plan, quiet)
     expect(await findDifferences(site.root)).toEqual([])
   })
 
@@ -121,7 +122,7 @@ describe("a large load", () => {
     const site = await databaseForTest()
     await createMember(site)
     const before = await checksums(site)
-    await expect(loadLarge(site.owner, plan, quiet)).rejects.toThrow(/not empty/)
+    await expect(loadLarge(openClient(site.owner), plan, quiet)).rejects.toThrow(/not empty/)
     expect(await checksums(site)).toEqual(before)
   })
 })

@@ -1,6 +1,4 @@
 import type pg from "pg"
-import type { Connection } from "#server/db/connection.ts"
-import { openClient } from "#server/db/open.ts"
 import { type Derivation, readDerivation } from "../derive.ts"
 import * as catalogue from "./catalogue.ts"
 import * as community from "./community.ts"
@@ -10,13 +8,11 @@ import * as members from "./members.ts"
 import type { Plan, Row } from "./plan.ts"
 import type { Progress } from "./progress.ts"
 
-/** Fills an empty database by the plan, in one transaction. `connection` is the schema's owner. */
-export async function loadLarge(
-  connection: Connection,
-  plan: Plan,
-  progress: Progress,
-): Promise<void> {
-  const owner = openClient(connection)
+/**
+ * Fills an empty database by the plan, in one transaction. `owner` is a client of the schema's owner, connected and ended
+ * here.
+ */
+export async function loadLarge(owner: pg.Client, plan: Plan, progress: Progress): Promise<void> {
   await owner.connect()
   try {
     await owner.query("begin")

@@ -1,9 +1,10 @@
 import { parseArgs } from "node:util"
 import { z } from "zod"
-import { borrowDatabase } from "#server/processes/borrow-database.ts"
+import { loadLarge } from "#db/seed/large/load.ts"
+import { showProgress } from "#db/seed/large/progress.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
-import { loadLarge } from "./large/load.ts"
-import { showProgress } from "./large/progress.ts"
+import { openClient } from "./db/open.ts"
+import { borrowDatabase } from "./processes/borrow-database.ts"
 
 // npm run seed -- --mysteries 100000 --reviews 1000000 --users 100000 [--seed 1]
 const count = (most: number) => z.coerce.number().int().min(1).max(most)
@@ -39,7 +40,7 @@ const startedAt = performance.now()
 try {
   const today = tokyoDay(new Date())
   const progress = showProgress(process.stdout, () => performance.now())
-  await loadLarge(connection, { ...plan.data, today }, progress)
+  await loadLarge(openClient(connection), { ...plan.data, today }, progress)
   process.stdout.write(`loaded in ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
