@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import pg from "pg"
 import * as words from "#db/seed/large/words.ts"
-import { randomFrom } from "#db/seed/random.ts"
+import { randomFrom } from "#shared/random.ts"
 import { share, spread } from "./at-rate.ts"
 import type { FilledDatabase } from "./ground.ts"
 import { openMembers } from "./members.ts"

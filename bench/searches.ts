@@ -1,6 +1,6 @@
 import { read, searchFor, write } from "#app/addresses/search.ts"
 import { towns } from "#db/seed/large/geography.ts"
-import { randomFrom } from "#db/seed/random.ts"
+import { randomFrom } from "#shared/random.ts"
 import * as words from "#db/seed/large/words.ts"
 import { orderIds } from "#shared/search/orders.ts"
 import { noSearch, type SearchQuery } from "#shared/search/query.ts"

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { type Random, randomFrom } from "#db/seed/random.ts"
+import { type Random, randomFrom } from "#shared/random.ts"
 import { all, type Condition, everything, facet, not } from "#domain/search-index/condition.ts"
 import { rebuildChunks } from "#tests/db/search/rebuild-chunks.ts"
 import { fillWorld } from "#tests/db/search/world.ts"

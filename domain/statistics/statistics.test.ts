@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { randomFrom } from "#db/seed/random.ts"
+import { randomFrom } from "#shared/random.ts"
 import { categories } from "#shared/catalogue/categories.ts"
 import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
 import { prefectures } from "#shared/catalogue/prefectures.ts"

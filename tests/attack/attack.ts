@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process"
 import { parseArgs } from "node:util"
-import { randomFrom } from "#db/seed/random.ts"
+import { randomFrom } from "#shared/random.ts"
 import { attackDatabase } from "./database/attack-database.ts"
 import { sendBursts } from "./bursts/send-bursts.ts"
 import { tableOf, type Figure } from "./figure.ts"

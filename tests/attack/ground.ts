@@ -1,5 +1,5 @@
 import type pg from "pg"
-import type { Random } from "#db/seed/random.ts"
+import type { Random } from "#shared/random.ts"
 import { connectionTo } from "#server/db/cluster.ts"
 import type { Connection } from "#server/db/connection.ts"
 import { createSessionNames } from "#server/http/session-cookie.ts"

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises"
-import type { Random } from "#db/seed/random.ts"
+import type { Random } from "#shared/random.ts"
 import { readPidFile } from "#server/db/cluster/pid-file.ts"
 import { freezeDatabase } from "#tests/support/frozen-database.ts"
 import { servingProcessOf, workersOf } from "#tests/support/site-process.ts"

@@ -1,4 +1,4 @@
-import type { Random } from "#db/seed/random.ts"
+import type { Random } from "#shared/random.ts"
 import type { Kind } from "./faults.ts"
 
 type Planned = { kind: Kind; processes: 1 | 2 }

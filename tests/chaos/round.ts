@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises"
-import type { Random } from "#db/seed/random.ts"
+import type { Random } from "#shared/random.ts"
 import { servingProcessOf, workersOf } from "#tests/support/site-process.ts"
 import type { Visit } from "#tests/support/ask.ts"
 import type { Ledger } from "#tests/support/ledger.ts"

@@ -1,6 +1,6 @@
 import path from "node:path"
 import { parseArgs } from "node:util"
-import { randomFrom } from "#db/seed/random.ts"
+import { randomFrom } from "#shared/random.ts"
 import { startKeeper } from "#scripts/start-keeper.ts"
 import { openThrowAwayFolder } from "#scripts/throw-away-folder.ts"
 import { findDifferences } from "#tests/db/counters/differences.ts"

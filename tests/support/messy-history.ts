@@ -1,4 +1,4 @@
-import { randomFrom } from "#db/seed/random.ts"
+import { randomFrom } from "#shared/random.ts"
 import { addDays, type Day, daysBetween } from "#shared/time/tokyo.ts"
 
 export type Titled = { id: string; title: string; startDate: Day; endDate: Day }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { randomFrom } from "#db/seed/random.ts"
+import { randomFrom } from "#shared/random.ts"
 import { hashSource } from "#server/http/content-security-policy.ts"
 import { judge } from "#tests/attack/fuzz/judge.ts"
 import { readAnswers } from "#tests/attack/fuzz/raw-http.ts"

@@ -1,4 +1,4 @@
-import { randomFrom, type Random } from "#db/seed/random.ts"
+import { randomFrom, type Random } from "#shared/random.ts"
 
 /** How often one kind may come in one palette before two pictures may look alike. */
 export const turns = 8

@@ -1,4 +1,4 @@
-import { randomFrom, type Random } from "../random.ts"
+import { randomFrom, type Random } from "#shared/random.ts"
 
 /** FNV-1a: the same number for the same text on every machine. `from` continues an earlier hash. */
 function numberOf(text: string, before = 0x811c9dc5): number {

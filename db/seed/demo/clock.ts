@@ -1,5 +1,5 @@
 import { addDays, type Day, tokyoDay } from "#shared/time/tokyo.ts"
-import type { Random } from "../random.ts"
+import type { Random } from "#shared/random.ts"
 
 const minute = 60_000
 const hour = 60 * minute

@@ -1,6 +1,6 @@
 import { categories } from "#shared/catalogue/categories.ts"
 import { addDays } from "#shared/time/tokyo.ts"
-import { type Random, randomFrom } from "../random.ts"
+import { type Random, randomFrom } from "#shared/random.ts"
 import { homePrefecture, towns } from "./geography.ts"
 import { instant, pickSome, type Plan, type Row, secondsAt, uidOf } from "./plan.ts"
 import * as words from "./words.ts"

@@ -1,5 +1,5 @@
 import { statuses, statusLimit } from "#shared/catalogue/statuses.ts"
-import { randomFrom } from "../random.ts"
+import { randomFrom } from "#shared/random.ts"
 import { type Mystery, sentences } from "./catalogue.ts"
 import {
   fewHaveMuch,

@@ -1,5 +1,5 @@
 import { prefectures } from "#shared/catalogue/prefectures.ts"
-import type { Random } from "../random.ts"
+import type { Random } from "#shared/random.ts"
 
 /** Shares of the busiest prefectures; the others share the rest evenly. */
 const dense: [id: string, share: number][] = [

@@ -1,5 +1,5 @@
 import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
-import { randomFrom } from "../random.ts"
+import { randomFrom } from "#shared/random.ts"
 import { homePrefecture } from "./geography.ts"
 import { fewHaveMuch, instant, pickSome, type Plan, recentMoment, type Row, uidOf } from "./plan.ts"
 import { nameBeginnings, nameEndings } from "./words.ts"

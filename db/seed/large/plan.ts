@@ -1,4 +1,4 @@
-import type { Random } from "../random.ts"
+import type { Random } from "#shared/random.ts"
 import { addDays, type Day } from "#shared/time/tokyo.ts"
 
 /** The size of the load. The same plan always gives the same rows. */

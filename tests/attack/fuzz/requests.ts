@@ -1,5 +1,5 @@
 import { pages } from "#app/addresses/pages.ts"
-import type { Random } from "#db/seed/random.ts"
+import type { Random } from "#shared/random.ts"
 import type { Ground } from "../ground.ts"
 
 /** `head` and `body` are bytes as latin1. */

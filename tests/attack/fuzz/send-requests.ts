@@ -1,4 +1,4 @@
-import { randomFrom } from "#db/seed/random.ts"
+import { randomFrom } from "#shared/random.ts"
 import { count, type Figure } from "../figure.ts"
 import type { Ground } from "../ground.ts"
 import { lineOf, readLog } from "../log-lines.ts"

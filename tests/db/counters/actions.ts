@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type { ServiceTx, ViewerTx } from "#domain/transaction.ts"
 import { setStatus } from "#domain/statuses/setting.ts"
-import type { Random } from "#db/seed/random.ts"
+import type { Random } from "#shared/random.ts"
 import { done, type Outcome } from "#shared/outcome.ts"
 import type { Status } from "#shared/catalogue/statuses.ts"
 import type { Person } from "#tests/support/people.ts"

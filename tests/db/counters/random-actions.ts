@@ -1,4 +1,4 @@
-import { randomFrom } from "#db/seed/random.ts"
+import { randomFrom } from "#shared/random.ts"
 import { writeAsService, writeAsViewer } from "#server/db/viewer.ts"
 import { type Db, openPools } from "#server/db/pools.ts"
 import type { OutcomeCode } from "#shared/messages/outcomes.ts"

@@ -1,7 +1,7 @@
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import { createMember, createMystery, createReview, type Person } from "#tests/support/people.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
-import { randomFrom } from "#db/seed/random.ts"
+import { randomFrom } from "#shared/random.ts"
 import { addDays } from "#shared/time/tokyo.ts"
 
 export const today = tokyoDay(new Date("2026-05-08T12:00:00+09:00"))
