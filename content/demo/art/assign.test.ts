@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { avatarMotifs, makerMotifs, photoScenes } from "#db/seed/demo/format.ts"
+import { avatarMotifs, makerMotifs, photoScenes } from "./kinds.ts"
 import { planAvatars, planMakerIcons, planPhotos } from "./assign.ts"
 import { drawAvatar } from "./avatar.ts"
 import { drawMakerIcon } from "./maker-icon.ts"

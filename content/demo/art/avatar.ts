@@ -1,4 +1,4 @@
-import type { avatarMotifs } from "#db/seed/demo/format.ts"
+import type { avatarMotifs } from "./kinds.ts"
 import * as birds from "./avatars/birds.ts"
 import { inkOn, type Creature } from "./avatars/creature.ts"
 import * as machines from "./avatars/machines.ts"

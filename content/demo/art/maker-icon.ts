@@ -1,4 +1,4 @@
-import type { makerMotifs } from "#db/seed/demo/format.ts"
+import type { makerMotifs } from "./kinds.ts"
 import { mix } from "./colour.ts"
 import { diceFrom, inTurn, type Dice } from "./dice.ts"
 import * as places from "./icons/places.ts"

@@ -1,4 +1,4 @@
-import type { photoScenes } from "#db/seed/demo/format.ts"
+import type { photoScenes } from "./kinds.ts"
 import { diceFrom } from "./dice.ts"
 import { palettes, type PaletteName } from "./palettes.ts"
 import { alley } from "./photos/alley.ts"

@@ -1,13 +1,7 @@
 import { Resvg } from "@resvg/resvg-js"
 import { describe, expect, test } from "vitest"
 import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
-import {
-  avatarMotifs,
-  makerMotifs,
-  photoScenes,
-  posterFaces,
-  posterPrints,
-} from "#db/seed/demo/format.ts"
+import { avatarMotifs, makerMotifs, photoScenes, posterFaces, posterPrints } from "./kinds.ts"
 import { drawAvatar } from "./avatar.ts"
 import { effects } from "./lettering/draw-title.ts"
 import { drawMakerIcon } from "./maker-icon.ts"

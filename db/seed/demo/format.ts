@@ -1,4 +1,11 @@
 import { z } from "zod"
+import {
+  avatarMotifs,
+  makerMotifs,
+  photoScenes,
+  posterFaces,
+  posterPrints,
+} from "#content/demo/art/kinds.ts"
 import { categories } from "#shared/catalogue/categories.ts"
 import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
 import { prefectures } from "#shared/catalogue/prefectures.ts"
@@ -21,103 +28,6 @@ const category = z
   .number()
   .int()
   .refine((id) => categories.some((each) => each.id === id))
-
-export const makerMotifs = [
-  "key",
-  "lamp",
-  "box",
-  "hill",
-  "path",
-  "stage",
-  "tail",
-  "tower",
-  "wave",
-  "moon",
-  "star",
-  "leaf",
-  "cup",
-  "book",
-  "mask",
-  "train",
-  "clock",
-  "bridge",
-  "ticket",
-  "umbrella",
-  "compass",
-  "bell",
-  "fish",
-  "ladder",
-  "kite",
-] as const
-export const avatarMotifs = [
-  "bird",
-  "cat",
-  "fox",
-  "onigiri",
-  "owl",
-  "tea",
-  "dog",
-  "rabbit",
-  "bear",
-  "penguin",
-  "frog",
-  "whale",
-  "hedgehog",
-  "tanuki",
-  "turtle",
-  "mushroom",
-  "cactus",
-  "dango",
-  "lemon",
-  "robot",
-  "ghost",
-  "cloud",
-  "rocket",
-  "snail",
-] as const
-/** How a maker's posters are printed. */
-export const posterPrints = [
-  "flat",
-  "halftone",
-  "mono",
-  "woodcut",
-  "collage",
-  "glow",
-  "type",
-] as const
-/** The lettering of a maker's posters. */
-export const posterFaces = [
-  "dela",
-  "reggae",
-  "rocknroll",
-  "yuji",
-  "dot",
-  "yusei",
-  "kaisei",
-  "zen",
-] as const
-export const photoScenes = [
-  "alley",
-  "kit",
-  "lamp",
-  "sea",
-  "station",
-  "park",
-  "cafe",
-  "night-street",
-  "shrine",
-  "map-in-hand",
-  "ticket",
-  "group-table",
-  "door",
-  "bridge",
-  "snow",
-  "festival",
-  "book-desk",
-  "phone",
-  "stairs",
-  "food",
-] as const
 
 /** A writing style. A review names a voice; its author is assigned later. */
 export const voices = [

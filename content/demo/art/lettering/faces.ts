@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
-import type { posterFaces } from "#db/seed/demo/format.ts"
+import type { posterFaces } from "../kinds.ts"
 import { type OutlineOf, readOutlines } from "#shared/fonts/outlines.ts"
 
 export type FaceName = (typeof posterFaces)[number]

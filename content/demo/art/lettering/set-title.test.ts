@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest"
 import { billedFrom } from "#db/seed/demo/billed.ts"
 import { readDemoContent } from "#db/seed/demo/content.ts"
-import { posterFaces } from "#db/seed/demo/format.ts"
+import { posterFaces } from "../kinds.ts"
 import { outlinesOf } from "./faces.ts"
 import { setTitle } from "./set-title.ts"
 import { particulars } from "../posters/particulars.ts"

@@ -1,5 +1,5 @@
 import type { MysteryTypeId } from "#shared/catalogue/mystery-types.ts"
-import type { posterPrints } from "#db/seed/demo/format.ts"
+import type { posterPrints } from "../kinds.ts"
 import { brightness, mix } from "../colour.ts"
 import { diceFrom } from "../dice.ts"
 import type { Effect } from "../lettering/draw-title.ts"
