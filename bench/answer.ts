@@ -3,7 +3,7 @@ import { brotliDecompressSync } from "node:zlib"
 
 export type Answer = { status: number; headers: Record<string, string>; body: Buffer; text: string }
 
-/** What an answer must be, so that no error page is measured. */
+/** Conditions on an answer, so that no error page is measured. */
 export type Expected = {
   status?: number
   /** Each of these is on the page, and on no other kind of page. */

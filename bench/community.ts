@@ -17,7 +17,7 @@ const plans = {
 /** Milliseconds at the 95th percentile. */
 const most = { like: 15, status: 15, review: 30, comment: 30, told: 200 }
 
-/** What members wait for when they write in a large community, one request after the other, and until others hear of it. */
+/** The waiting time of members who write in a large community, one request after the other, and until others hear of it. */
 export const community: Measurement = {
   databases: { full: [plans.full.mysteries], small: [plans.small.mysteries] },
   reviews: { full: 1_000_000, small: 2_000 },

@@ -15,7 +15,7 @@ const plans = {
 /** Milliseconds at the 95th percentile, for a page that is not cached and for one that is. */
 const most = { uncached: 1_000, cached: 100 }
 
-/** What another visitor waits while one client sends hundreds of requests at once, none of them cached. */
+/** The waiting time of another visitor while one client sends hundreds of requests at once, none of them cached. */
 export const crowds: Measurement = {
   databases: { full: [plans.full.mysteries], small: [plans.small.mysteries] },
   limit: { full: 120, small: 20 },

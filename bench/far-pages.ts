@@ -13,7 +13,7 @@ import type { Measurement, Row } from "./row.ts"
 const databases = { full: [100_000], small: [400] }
 const plans = { full: { rounds: 60 }, small: { rounds: 2 } }
 
-/** What the last page of the longest list of each kind costs against its first; they take turns. */
+/** The cost of the last page of the longest list of each kind against its first; they take turns. */
 export const farPages: Measurement = {
   databases,
   limit: { full: 90, small: 15 },

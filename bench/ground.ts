@@ -22,7 +22,7 @@ export type RunningSite = {
   longestHold: () => Promise<{ clock: number; cpu: number }>
 }
 
-/** What a measurement works on. */
+/** The databases and sites that a measurement works on. */
 export type Ground = {
   /** A database with so many mysteries, the same ones each time. */
   databaseWith: (mysteries: number) => FilledDatabase

@@ -8,7 +8,7 @@ import { searchPage } from "./search-page.ts"
 const plans = { full: { rounds: 5, renders: 400 }, small: { rounds: 1, renders: 5 } }
 const databases = { full: [400, 100_000], small: [400, 800] }
 
-/** What rendering the list page costs the server, and whether a large catalogue makes it more expensive. */
+/** The cost of rendering the list page, and whether a large catalogue raises it. */
 export const listPage: Measurement = {
   databases,
   limit: { full: 300, small: 20 },

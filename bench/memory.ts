@@ -28,7 +28,7 @@ const jpeg = /^\uFFFD{3}/
 const visitors = 6
 const rounds = 3
 
-/** What the serving process takes of the machine's memory after reading very much, and after crowds. */
+/** The memory of the serving process after reading very much, and after crowds. */
 export const memory: Measurement = {
   databases: { full: [plans.full.mysteries], small: [plans.small.mysteries] },
   limit: { full: 600, small: 40 },

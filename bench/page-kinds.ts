@@ -12,7 +12,7 @@ type Samples = {
   place: number
   placeName: string
   maker: string
-  /** Who played most of those who share that. */
+  /** The member who played most, of those who share that. */
   member: number
   memberName: string
 }

@@ -9,7 +9,7 @@ import type { Measurement } from "./row.ts"
 const mysteries = 400
 const plans = { full: { rounds: 5, renders: 300 }, small: { rounds: 1, renders: 5 } }
 
-/** What the list page costs when its data is there already: routing, rendering and serializing. */
+/** The cost of the list page when its data is there already: routing, rendering and serializing. */
 export const renderedList: Measurement = {
   databases: { full: [mysteries], small: [mysteries] },
   limit: { full: 90, small: 20 },

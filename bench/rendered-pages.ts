@@ -13,7 +13,7 @@ const plans = {
   small: { rounds: 1, renders: 2, connections: 1, bareRequests: 100 },
 }
 
-/** What each kind of public page costs when it is rendered again. */
+/** The cost of rendering each kind of public page again. */
 export const renderedPages: Measurement = {
   databases: { full: [mysteries], small: [mysteries] },
   limit: { full: 60, small: 20 },

@@ -2,7 +2,7 @@ import type { Expected } from "./answer.ts"
 import type { FilledDatabase } from "./ground.ts"
 import { queryOne } from "./query-one.ts"
 
-/** What the search page without a filter shows: a full list, and how many there are. */
+/** The search page without a filter: a full list, and how many there are. */
 export async function searchPage({ connection }: FilledDatabase): Promise<Expected> {
   const { count } = await queryOne<{ count: number }>(
     connection,

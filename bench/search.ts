@@ -19,7 +19,7 @@ type Targets = { target: number; typing: number | null }
 
 const sizes = { small: { mysteries: 400, queries: 40 }, queries: 500 }
 
-/** What whole search pages cost as a guest, through every policy; and whether they are right. */
+/** The cost of whole search pages as a guest, through every policy; and whether they are right. */
 export const searchAmong = (mysteries: number, targets: Targets): Measurement => ({
   databases: { full: [mysteries], small: [sizes.small.mysteries] },
   // Comparing 500 searches with a scan of 100,000 mysteries takes longest.

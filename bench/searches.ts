@@ -60,7 +60,7 @@ export function searchAddress(query: SearchQuery): string {
   return write(state)
 }
 
-/** What stands in a search field while names are typed: one to six characters of them, some in kana or Latin letters. */
+/** Beginnings of names as they are typed into a search field: one to six characters, some in kana or Latin letters. */
 export function makeStarts(count: number): string[] {
   const random = randomFrom(5)
   const names = [
