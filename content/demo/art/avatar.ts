@@ -75,7 +75,7 @@ export function drawAvatar({ motif, palette, seed }: AvatarWish): string {
   const name = `${motif} ${palette}`
   const coat = inTurn(creature.coats, name, seed)
   const face = creature.face?.(coat) ?? coat
-  // What one is made of decides; the ground gives way until the two can be told apart.
+  // The coat decides; the ground gives way until the two can be told apart.
   const apart = grounds(p).filter((each) => distance(each, coat) > 105 && distance(each, face) > 60)
   const ground = inTurn(apart.length > 0 ? apart : [p.d], name, seed)
   return canvas(

@@ -15,7 +15,7 @@ export function inTurn<T>(list: readonly T[], name: string, seed: number): T {
   return list[(seedOf(name) + (seed % turns)) % list.length] as T
 }
 
-/** What varies within a picture, the same for the same seed. */
+/** Random choices within a picture, the same for the same seed. */
 export type Dice = Random & {
   between: (least: number, most: number) => number
   whole: (least: number, most: number) => number

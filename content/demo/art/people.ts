@@ -8,7 +8,7 @@ export type Figure = {
   dark: string
   skin: string
   hair?: string
-  /** What they carry or wear. */
+  /** A thing that they carry or wear. */
   bag?: string
   hat?: string
 }

@@ -45,7 +45,7 @@ export type PhotoWish = { scene: PhotoScene; palette: PaletteName; seed: number 
 
 type Scene = { hours: readonly Hour[]; draw: (shot: Shot, told: string) => string }
 
-/** What is photographed, and at which hours. */
+/** The drawing of each scene, and the hours at which it is photographed. */
 const scenes: Record<PhotoScene, Scene> = {
   alley: { hours: outdoors, draw: alley },
   kit: { hours: [...byDay, "noon", "dusk"], draw: (shot) => kit(closeUp(shot)) },
@@ -72,7 +72,7 @@ const scenes: Record<PhotoScene, Scene> = {
   },
 }
 
-/** What somebody photographed, and what they did wrong. `told` is what they write of it. */
+/** Draws somebody's photo with its flaws. `told` is their text about it. */
 export function drawPhoto({ scene, palette, seed }: PhotoWish, told = ""): Picture {
   const dice = diceFrom(seed)
   const { hours, draw } = scenes[scene]

@@ -4,7 +4,7 @@ import { diceFrom } from "./dice.ts"
 /** Red, green, blue and alpha of each pixel. There are 400,000 in a poster: they are changed in place. */
 export type Pixels = { data: Uint8Array; width: number; height: number }
 
-/** What happens to the pixels of a picture once it is drawn. */
+/** A change of the pixels of a picture once it is drawn. */
 export type Develop = (pixels: Pixels) => Pixels
 
 const clamp = (value: number) => (value < 0 ? 0 : value > 1 ? 1 : value)

@@ -67,7 +67,7 @@ export const keyhole = (x: number, y: number, r: number, fill: string, look: Loo
 
 type Move = { scale?: number; turn?: number; flip?: boolean }
 
-/** What is drawn around 0, 0 comes to stand at x, y. */
+/** Moves a drawing around 0, 0 to x, y. */
 export const place = (
   x: number,
   y: number,

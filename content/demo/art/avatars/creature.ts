@@ -21,7 +21,7 @@ export type Creature = {
   body: (coat: string, dice: Dice, p: Palette) => string
   eyes: readonly Point[]
   eyeSize: number
-  /** What the eyes lie on. */
+  /** The colour that the eyes lie on. */
   face?: (coat: string) => string
   cheeks?: readonly Point[]
   /** Where a hat sits, and how wide the head is there. */

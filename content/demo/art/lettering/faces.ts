@@ -9,7 +9,7 @@ type Face = {
   file: string
   /** The air between two characters, of the em. */
   gap: number
-  /** What a thin face needs around it to be read at the size of a card, of the em. */
+  /** The stroke around a thin face that makes it readable at the size of a card, as a share of the em. */
   weight: number
 }
 

@@ -148,7 +148,7 @@ const words: readonly (readonly [motif: Motif, word: RegExp])[] = [
   ["puzzle", /ジグソー|パズル|謎/g],
 ]
 
-/** What a mystery of the type may show if no word of it says more. */
+/** Motifs for a mystery of the type if no word of it says more. */
 const fallbacks: Record<MysteryTypeId, readonly Motif[]> = {
   "01": ["compass", "pin", "footprints"],
   "02": ["train", "ticket", "suitcase"],
@@ -170,7 +170,7 @@ const fallbacks: Record<MysteryTypeId, readonly Motif[]> = {
 
 type Told = { title: string; story: string; type: MysteryTypeId }
 
-/** What may stand on a mystery's poster, the most telling first: from its title, its story, its type. */
+/** Motifs for a mystery's poster, the most telling first: from its title, its story, its type. */
 export function motifsFor({ title, story, type }: Told): Motif[] {
   const inTitle = words.flatMap(([motif, word]) => (title.search(word) >= 0 ? [motif] : []))
   // A word that comes once in a story may be said in passing.

@@ -27,7 +27,7 @@ export const tray: Emblem = ({ main, pop, ground, shade }) =>
     rect(22, 34, 80, 30, pop, { round: 14 }) + line("M-102 54H-12", ground, 9),
   )
 
-/** What is served under it is not to be seen. */
+/** A cloche hides its dish. */
 export const cloche: Emblem = ({ main, pop, ground, shade }) =>
   layers(
     circle(0, -102, 20, pop) + path("M-116 50Q-116 -84 0 -84T116 50z", main),

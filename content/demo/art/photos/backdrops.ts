@@ -4,7 +4,7 @@ import { circle, fadeDown, fadeOut, layers, path, rect, repeat, type Point } fro
 import { skyline } from "../town.ts"
 import type { Shot } from "./light.ts"
 
-/** What lies behind, too near for the lens: a street, a park, a room. */
+/** The background, out of focus: a street, a park, a room. */
 export function blurred(shot: Shot): string {
   const { dice, lit, light, p } = shot
   const place = dice.below(3)

@@ -2,7 +2,7 @@ import { type Dice, diceFrom, seedOf } from "../dice.ts"
 import { blurred, clamping, type Develop, type Pixels, smeared } from "../printing.ts"
 import { canvas, circle, fadeOut, layers } from "../shapes.ts"
 
-/** What is wrong with a photo. Nobody's are perfect. */
+/** Flaws of a photo. Nobody's are perfect. */
 const flaws = [
   "tilted",
   "finger",

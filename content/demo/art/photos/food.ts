@@ -74,7 +74,7 @@ const named: readonly (readonly [dish: Dish, word: RegExp])[] = [
 ]
 const unnamed: readonly Dish[] = ["curry", "ramen", "pancakes", "omelette", "meal"]
 
-/** What the town is known for, with the kit pushed to the side. */
+/** A dish of the town, with the kit pushed to the side. */
 export function food(shot: Shot, told: string): string {
   const { dice, lit, p, light } = shot
   const dish = named.find(([, word]) => word.test(told))?.[0] ?? dice.pick(unnamed)

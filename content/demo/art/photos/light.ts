@@ -63,7 +63,7 @@ export const outdoors: readonly Hour[] = ["morning", "noon", "cloudy", "golden",
 export const byDay: readonly Hour[] = ["morning", "noon", "cloudy", "golden"]
 export const late: readonly Hour[] = ["dusk", "night"]
 
-/** What a scene is drawn with: chance, the colours of things, and the light that falls on them. */
+/** The means of drawing a scene: chance, the colours of things, and the light that falls on them. */
 export type Shot = {
   dice: Dice
   p: Palette
@@ -78,7 +78,7 @@ export const closeUp = (shot: Shot): Shot =>
 
 export function shotIn(hour: Hour, dice: Dice, p: Palette): Shot {
   const light: Light = lights[hour]
-  // What is far takes on the colour of the sky above the horizon.
+  // Distant things take on the colour of the sky above the horizon.
   const lit = (colour: string, depth = 0) =>
     mix(mix(colour, light.tint, light.strength), light.sky[1], depth)
   return { dice, p, light, lit }

@@ -14,7 +14,7 @@ import {
 } from "../shapes.ts"
 import type { Sheet } from "./sheet.ts"
 
-/** What goes through the press, and what is laid over it: motif and letters stay sharp. */
+/** The layer that goes through the press, and the one laid over it: motif and letters stay sharp. */
 export type Laid = { under: string; over: string }
 export type Layout = (sheet: Sheet) => Laid
 

@@ -1,7 +1,7 @@
 import type { Motif } from "../motifs/choose-motif.ts"
 import type { Backdrop } from "./draw-poster.ts"
 
-/** What a poster shows where the words of its mystery would mislead, and `|` where lines of its title may end. */
+/** The content of a poster where the words of its mystery would mislead, and `|` where lines of its title may end. */
 export type Particulars = { motif?: Motif; backdrop?: Backdrop; lines?: string }
 
 /** By the key of the mystery. */

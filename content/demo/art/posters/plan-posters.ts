@@ -10,7 +10,7 @@ import { groundNames } from "./grounds.ts"
 import type { LayoutName } from "./layouts.ts"
 import { type Particulars, particulars } from "./particulars.ts"
 
-/** What a poster is made from. */
+/** The facts that a poster is made from. */
 export type Billed = {
   key: string
   title: string
@@ -116,7 +116,7 @@ function choose(billed: Billed & Particulars, { own, newest, used }: Before): Po
     return list[costs.indexOf(Math.min(...costs))] as T
   }
 
-  // What suits several prints would else come too often in all.
+  // A layout that suits several prints would else come too often in all.
   const share = (layout: LayoutName) =>
     [...used].reduce((sum, [name, times]) => sum + (name.startsWith(`${layout} `) ? times : 0), 0) /
     (used.size + 20)
@@ -218,7 +218,7 @@ function palettesOf({ maker, horror }: Billed): readonly PaletteName[] {
   )
 }
 
-/** What suits the face, always the same for a maker. */
+/** An effect that suits the face, always the same for a maker. */
 const effectOf = (maker: string, face: FaceName): Effect =>
   inTurn(
     face === "yuji" || face === "kaisei" || face === "dot"

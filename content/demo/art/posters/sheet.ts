@@ -57,7 +57,7 @@ type TitleWish = {
   faint?: true
 }
 
-/** What a layout is made with: `p` are the colours of the picture, `q` those of what lies over it. */
+/** The means of a layout: `p` are the colours of the picture, `q` those of what lies over it. */
 export type Sheet = {
   p: Palette
   q: Palette
@@ -135,7 +135,7 @@ function drawMotif(motif: Motif, wish: MotifWish, q: Palette, dice: Dice): strin
 
 type PlateWish = { x: number; y: number; r: number; on: string; edge: string }
 
-/** What a small motif lies on; undefined is a cutting. A list of discs alone would look like one studio's. */
+/** The plates below a small motif; undefined is a cutting. A list of discs alone would look like one studio's. */
 const plates: readonly (((wish: PlateWish) => string) | undefined)[] = [
   ({ x, y, r, on, edge }) => circle(x, y, r, on) + ring(x, y, r - 9, edge, 4),
   ({ x, y, r, on, edge }) => {

@@ -48,7 +48,7 @@ const bigHat = (p: Palette) =>
     keyhole(400, 362, 10, p.l),
   )
 
-/** What stands on the stage is in the light; we sit in the dark. */
+/** The stage is in the light; the audience sits in the dark. */
 export function stage(p: Palette, dice: Dice): string {
   return layers(
     rect(0, 0, 800, 600, p.s) +
