@@ -27,7 +27,7 @@ export function readRelationGrants(client: pg.Client): Promise<LinesOf> {
   )
 }
 
-/** Who may call a function. By PostgreSQL's default everybody may. */
+/** The roles that may call a function. By PostgreSQL's default everybody may. */
 export function readRoutineGrants(client: pg.Client): Promise<LinesOf> {
   return readLines(
     client,

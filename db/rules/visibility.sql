@@ -11,7 +11,7 @@ create or replace view shared_profiles with (security_barrier) as
   where u."deletedAt" is null and (not u.record_only or u.uid = (select current_uid()))
     and may_see(u.uid, u.profile_visibility)
     and u.uid <> all ((select hidden_members())::text[]);
-comment on view shared_profiles is 'What visible members tell of themselves, as far as they show it to the asking person.';
+comment on view shared_profiles is 'The profiles of visible members, as far as they show them to the asking person.';
 call hand_view_to_keeper('shared_profiles');
 grant select on shared_profiles to anon;
 

@@ -12,7 +12,7 @@ create view shared_profiles with (security_barrier=true) as
    FROM users u
   WHERE "deletedAt" IS NULL AND (NOT record_only OR uid = (( SELECT current_uid() AS current_uid))) AND may_see(uid, profile_visibility) AND (uid <> ALL ((( SELECT hidden_members() AS hidden_members))::text[]));
 alter view shared_profiles owner to keeper;
-comment on view shared_profiles is 'What visible members tell of themselves, as far as they show it to the asking person.';
+comment on view shared_profiles is 'The profiles of visible members, as far as they show them to the asking person.';
 grant select on shared_profiles to anon;
 
 CREATE OR REPLACE FUNCTION public.forget_record_only_actor()

@@ -1,4 +1,4 @@
--- What triggers derive row by row (derive_mystery() and the start of counters in db/rules), for all rows at once.
+-- The columns that triggers derive row by row (derive_mystery() and the start of counters in db/rules), for all rows at once.
 -- tests/db/seed-large.test.ts and tests/db/seed-demo.test.ts hold the two against each other.
 
 insert into tags

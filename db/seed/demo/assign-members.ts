@@ -101,7 +101,7 @@ export function assignMembers(
       return candidates.filter((each) => isAlike(histories.of(each).manner, manner))
     }
 
-    /** Those who rarely write do so soon after they have joined. */
+    /** Members who rarely write do so soon after they have joined. */
     function weigh(each: Person): number {
       const { written } = histories.of(each)
       const days = (dates.posted.getTime() - each.joined.getTime()) / 86_400_000

@@ -1,7 +1,7 @@
 import type { Billed } from "#content/demo/art/posters/plan-posters.ts"
 import type { DemoContent } from "./content.ts"
 
-/** What needs a poster, the newest first as in lists. */
+/** The mysteries and drafts that need a poster, the newest first as in lists. */
 export function billedFrom(content: DemoContent): Billed[] {
   const makers = new Map(content.makers.map((maker) => [maker.key, maker]))
   const makerOf = new Map(content.accounts.map(({ key, maker }) => [key, maker]))

@@ -1,6 +1,6 @@
 import type { Who } from "./format.ts"
 
-/** What is known of a person, from the bio and from every text they are given. `isSettled`: told of a job or a marriage. */
+/** Facts known of a person, from the bio and from every text they are given. `isSettled`: told of a job or a marriage. */
 export type Facts = { who: Who; children: Children; isSettled: boolean }
 
 /** The children a person told of: sons or daughters, and their ages or school years. Empty is unknown. */

@@ -41,7 +41,7 @@ export const voices = [
   "terse",
 ] as const
 
-/** What a review claims about its author, or a bio or name about a member, and nothing else. */
+/** The claims of a review about its author, or of a bio or name about a member, and nothing else. */
 export const whoForm = z.strictObject({
   sex: z.enum(["m", "f"]).optional(),
   /** A decade of life. */
@@ -129,7 +129,7 @@ export const mysteryForm = z.strictObject({
 
 const yesOrNo = z.boolean().optional()
 
-/** What is known of a mystery beside its own entry; what is left out is unknown. */
+/** Facts known of a mystery beside its own entry; one left out is unknown. */
 export const outlineForm = z.strictObject({
   mystery: key,
   /** In minutes; 0: none. */
@@ -192,7 +192,7 @@ export const reviewForm = z.strictObject({
   hints: z.number().int().min(0).max(30).optional(),
   price: z.number().int().min(0).max(20_000).optional(),
   affiliation: z.enum(["invited", "involved"]).optional(),
-  /** What the official account of the maker answers. */
+  /** The answer of the maker's official account. */
   answer: z
     .strictObject({ text: text(5, 300), afterDays: z.number().int().min(0).max(30) })
     .optional(),

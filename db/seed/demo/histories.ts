@@ -5,7 +5,7 @@ import type { Geography } from "./geography.ts"
 import { joinManners, type Manner } from "./manner.ts"
 import type { Person } from "./people.ts"
 
-/** What is known of a member so far. */
+/** Facts known of a member so far. */
 type History = {
   facts: Facts
   voice: Voice | undefined
@@ -23,7 +23,7 @@ export type Play = { mystery: DemoMystery; day: number }
 
 export const dayNumber = (day: Day) => Date.parse(day) / 86_400_000
 
-/** What a text tells of its author. */
+/** Facts that a text tells of its author. */
 type Told = { who: Who; facts: Facts; voice: Voice; manner: Manner }
 
 /** Nobody plays in places further apart than this, in kilometres, within `daysToTravel`. */
@@ -94,7 +94,7 @@ export function openHistories(people: readonly Person[], geography: Geography) {
   return { of, couldPlay, couldTell, play, tell }
 }
 
-/** Who writes more than this is no beginner. */
+/** An author of more reviews is no beginner. */
 const mostOfNewcomers = 12
 
 const beginHistory = ({ who = {}, profile, voice, polite, prefectures }: Person): History => ({

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 type Rule = [told: string, isKept: (outline: DemoOutline, mystery: DemoMystery) => boolean]
 
-/** What a tag promises; an outline may leave it open unless the tag alone answers it. */
+/** Promises of tags; an outline may leave one open unless the tag alone answers it. */
 const tagRules: Rule[] = [
   ["ひとり参加OK", ({ solo }) => solo === true],
   ["雨の日OK", ({ rain }) => rain === "ok"],
@@ -49,7 +49,7 @@ test.each(tagRules)("an outline keeps what the tag %s promises", (tag, isKept) =
   expect(broken.map(({ key }) => key)).toEqual([])
 })
 
-/** What a line of a mystery's text says; the groups of the expression are passed on. */
+/** Facts in lines of a mystery's text; the groups of the expression are passed on. */
 const lineRules: [told: RegExp, isKept: (outline: DemoOutline, groups: string[]) => boolean][] = [
   [/(?:制限時間|本編約?)(\d+)分/, ({ timeLimit }, [said]) => timeLimit === Number(said)],
   [/雨天決行|雨でも/, ({ rain }) => rain !== "cancelled"],

@@ -7,7 +7,7 @@ import { tell } from "./tell.ts"
 /** The member whose morning is told: the one that most try the demo as. */
 const reader = "demo-hinata"
 
-/** What the job of the morning has told them today: new mysteries for saved searches, and two alarms. */
+/** Today's notifications by the job of the morning: new mysteries for saved searches, and two alarms. */
 export async function seedMorning(tx: Tx, now: Date): Promise<void> {
   const today = tokyoDay(now)
   const at = new Date(Math.min(now.getTime(), Date.parse(`${today}T08:00:00+09:00`)))

@@ -18,7 +18,7 @@ export async function seedOffers(tx: Tx, world: World): Promise<void> {
   for (const survey of surveys) await seedSurvey(tx, survey, { world, couponIds })
 }
 
-/** Who may claim a coupon, and since when. */
+/** A member who may claim a coupon, and since when. */
 type Entitled = Person & { since: Date }
 
 async function seedCoupon(

@@ -6,7 +6,7 @@ beforeAll(async () => {
   content = await readDemoContent()
 })
 
-/** What share of the texts is so: least and most. A crowd of fans writes short, cheerfully and sloppily. */
+/** The share of such texts is between `least` and `most`. A crowd of fans writes short, cheerfully and sloppily. */
 function expectShare<T>(
   all: readonly T[],
   fits: (one: T) => boolean,

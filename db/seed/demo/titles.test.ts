@@ -6,7 +6,7 @@ beforeAll(async () => {
   mysteries = (await readDemoContent()).mysteries
 })
 
-/** What gives one author away, and the share of titles that may or must have it. */
+/** Habits that give one author away, and the share of titles that may or must have them. */
 const habits: [habit: string, pattern: RegExp, share: { least?: number; most?: number }][] = [
   ["pause at a comma", /、/, { most: 0.1 }],
   [

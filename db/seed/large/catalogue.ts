@@ -57,7 +57,7 @@ export function* makePlaces(plan: Plan): Generator<Row> {
 
 export type Mystery = { id: string; isPublished: boolean; place: number | null }
 
-/** What reviews and statuses need to know about the mysteries, computed once, by number. */
+/** Facts of the mysteries that reviews and statuses need, computed once, by number. */
 export function planMysteries(plan: Plan): Mystery[] {
   const random = randomFrom(plan.seed + 3)
   const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"

@@ -13,7 +13,7 @@ import {
 } from "./plan.ts"
 import * as words from "./words.ts"
 
-/** What likes and comments need to know about the reviews, by id (from 1). */
+/** Facts of the reviews that likes and comments need, by id (from 1). */
 export type Reviews = { isPrivate: Uint8Array; written: Uint32Array }
 
 export const reviewColumns = [
