@@ -3,7 +3,7 @@ import { memberNumber } from "./member-number.ts"
 
 export type OtherMemberState = { nzUserId: number }
 
-/** What a member decides about another. */
+/** A member's decision about another. */
 export const aboutMember = (what: string) => ({
   pattern: `/users/:nzUserId/${what}`,
   query: [],

@@ -14,7 +14,7 @@ type Action = "edit" | "privacy" | "delete" | "plays" | "answer"
 /** For browsers, which need no more of these addresses. */
 export const changeAddress = (id: number, action: Action) => `/mysteries/reviews/${id}/${action}`
 
-/** What can be done to a review, each at an address below the review's. */
+/** Changes of a review, each at an address below the review's. */
 const change = (action: Action) => ({
   pattern: `/mysteries/reviews/:id/${action}`,
   query: [] as string[],

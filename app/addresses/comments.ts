@@ -2,7 +2,7 @@ import { rowId } from "#shared/lists/row-id.ts"
 import { partsOf } from "./page.ts"
 import type { ReviewState } from "./review.ts"
 
-/** What members send about the comments on a review, or about one comment. Its id is in the address. */
+/** Changes of the comments on a review, or of one comment. Its id is in the address. */
 const about = (pattern: string) => ({
   pattern,
   query: [],

@@ -5,7 +5,7 @@ import { addressOf } from "./page.ts"
 export const pattern = "/mypage/edit"
 export const query = ["after", ...failedVisitQuery]
 
-/** What has just happened to the sign-in, where the page says so. */
+/** Changes of the sign-in that the page confirms. */
 export const afterwards = [
   "email-sent",
   "password-sent",

@@ -23,7 +23,7 @@ const feedAt = (pattern: string) => ({
     }),
 })
 
-/** What the members whom the member follows did. */
+/** Acts of the members whom the member follows. */
 export const feed = feedAt("/mypage/feed")
 /** The same for a list that grows. */
 export const personalFeed = feedAt("/api/personal/feed")

@@ -21,6 +21,6 @@ const followList = (pattern: string) => ({
     addressOf(pattern, { q: words, page: laterPage(page) }),
 })
 
-/** Whom the member follows, and who follows them. */
+/** The members whom the member follows, and the member's followers. */
 export const followed = followList("/mypage/follow")
 export const followers = followList("/mypage/follower")

@@ -1,6 +1,6 @@
 import * as profile from "./profile.ts"
 
-/** What a member noted, as others see it. */
+/** The mysteries that a member noted, as others see them. */
 export const pattern = "/users/beforePlayed"
 export const query = profile.query
 export const read = profile.read

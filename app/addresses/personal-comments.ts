@@ -2,7 +2,7 @@ import { rowId } from "#shared/lists/row-id.ts"
 import type { ReviewState } from "./review.ts"
 import { addressOf } from "./page.ts"
 
-/** What is the member's own in the thread of a review. */
+/** The comments on a review that the member likes, and those hidden from them. */
 export const pattern = "/api/personal/comments"
 export const query = ["review"]
 

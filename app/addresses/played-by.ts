@@ -1,6 +1,6 @@
 import * as profile from "./profile.ts"
 
-/** What a member played, as others see it. */
+/** The mysteries that a member played, as others see them. */
 export const pattern = "/users/played"
 export const query = profile.query
 export const read = profile.read

@@ -3,7 +3,7 @@ import { addressOf } from "./page.ts"
 export const pattern = "/mypage/register"
 export const query = ["title"]
 
-/** What is known of the mystery already; empty if nothing is. */
+/** The title of the mystery if it is known; else empty. */
 export type RegisterEntryState = { title: string }
 
 /** The form tells its member what is too long for a title. */

@@ -15,7 +15,7 @@ type Props<Name extends string> = {
   chosen: Record<Name, string | number | null>
   onChoose: (name: Name, value: string | null) => void
   isNarrowed: boolean
-  /** What is left, for everybody to read and hear; null while nothing is chosen. */
+  /** The number of hits, for everybody to read and hear; null while nothing is chosen. */
   count: string | null
   children?: ReactNode
 }

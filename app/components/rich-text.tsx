@@ -13,7 +13,7 @@ type Props = {
   spoilers?: readonly ReactNode[]
 }
 
-/** What a member wrote, as plain text: line breaks stay, addresses become links, hidden parts are marked as such. */
+/** A member's words as plain text: line breaks stay, addresses become links, hidden parts are marked as such. */
 export function RichText({ text, words, spoilers }: Props) {
   return text.split(spoilerDelimiter).map((part, n) => {
     const stop = n > 0 ? (stops.exec(part)?.[0] ?? "") : ""
@@ -32,7 +32,7 @@ export function RichText({ text, words, spoilers }: Props) {
   })
 }
 
-/** What begins no line, and would after an inline box. */
+/** Characters that begin no line, and would after an inline box. */
 const stops = /^[、。，．・！？…」』）】]+/
 
 /** In place of what only players may read or see. */

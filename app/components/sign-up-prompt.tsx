@@ -7,7 +7,7 @@ import { japanTiles } from "#shared/catalogue/japan-tiles.ts"
 import { SiteLink } from "./site-link.tsx"
 import css from "./sign-up-prompt.module.css"
 
-/** What an account is good for. The page is the same for all: styles hide it where the browser knows a member. */
+/** Reasons to have an account. The page is the same for all: styles hide them where the browser knows a member. */
 export function SignUpPrompt({ className = "" }: { className?: string }) {
   const { pathname, search } = useLocation()
   const here = pathname + search

@@ -4,7 +4,7 @@ import { forgetMember } from "#app/viewer/viewer-store.ts"
 
 export type ListPage<Item> = { items: Item[]; next: string | null }
 
-/** What was loaded so far, by the history entry it belongs to: coming back shows it again, at once and as long. */
+/** Pages loaded so far, by the history entry they belong to: coming back shows them again, at once and as long. */
 const kept = new Map<string, ListPage<unknown>>()
 
 type Shown<Item> = {
@@ -58,12 +58,12 @@ export function useLoadMore<Item extends { id: string | number }>(
   return { ...list, state, loadMore }
 }
 
-/** What came in at the top meanwhile has pushed what is already shown onto the next page. */
+/** Items added at the top meanwhile have pushed some that are already shown onto the next page. */
 const withoutRepeats = <Item extends { id: string | number }>(items: Item[]) => [
   ...new Map(items.map((item) => [item.id, item])).values(),
 ]
 
-/** What stands at the end of every such list. */
+/** The words at the end of every such list. */
 export const loadMoreLabels = {
   more: "もっと見る",
   loading: "読み込んでいます",

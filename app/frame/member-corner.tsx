@@ -8,7 +8,7 @@ import { Bell } from "./notifications/bell.tsx"
 
 type Props = Pick<Extract<Viewer, { kind: "member" }>, "member" | "unread">
 
-/** What members have in the header in place of the login. */
+/** The members' corner of the header, in place of the login. */
 export function MemberCorner({ member: { uid, name, photo }, unread }: Props) {
   useEffect(() => {
     addEventListener("pageshow", askAgain)

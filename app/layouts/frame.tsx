@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What a page's own `handle` may say: where else the keyboard may go at once. */
+/** A page's own `handle`: where else the keyboard may go at once. */
 export type PageHandle = { skipTo?: { href: string; label: string } } | undefined
 
 /** The frame shared by the eight layouts. */

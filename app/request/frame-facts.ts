@@ -1,6 +1,6 @@
 import { createContext } from "react"
 
-/** What the frame needs to know of the server. The browser reads it on <html>; pages are cached until midnight at most. */
+/** Facts of the server that the frame needs. The browser reads them on <html>; pages are cached until midnight at most. */
 export const FrameFacts = createContext(
   typeof document === "undefined"
     ? { origin: "", copyright: "" }

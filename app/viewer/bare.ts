@@ -8,7 +8,7 @@ import type * as uncover from "./uncover.ts"
 export const withBareView = (use: (loaded: typeof uncover) => void) =>
   import("./uncover.ts").then(use, () => undefined)
 
-/** What is covered can be pressed once this code has come; other readers never load it. */
+/** Covered parts can be pressed once this code has come; other readers never load it. */
 export const useBareView = () =>
   useEffect(() => {
     if (document.documentElement.dataset.bare) void withBareView(({ start }) => start())

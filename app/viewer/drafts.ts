@@ -4,7 +4,7 @@ export const photoDrafts = "review-photos"
 /** Under these names, the texts of reviews, mysteries and comments that are not sent yet. */
 const textDrafts = /^(draft|comment)\//
 
-/** Those of all members: the next person at this browser is not to find them. */
+/** Forgets the drafts of all members: the next person at this browser is not to find them. */
 export function forgetDrafts(): void {
   globalThis.indexedDB?.deleteDatabase(photoDrafts)
   try {

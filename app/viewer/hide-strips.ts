@@ -4,7 +4,7 @@ import { type Viewer, viewerStore } from "./viewer-store.ts"
 const nothing: ReadonlySet<string> = new Set()
 const prefix = "mystery:"
 
-/** What is hidden on the page that is open. */
+/** Mysteries hidden on the page that is open. */
 let here: { key: unknown; hides: boolean; ids: ReadonlySet<string> } | null = null
 
 /**

@@ -3,7 +3,7 @@ import { createStore } from "#app/ui/create-store.ts"
 import { listenForNews } from "./live-inbox.ts"
 import { forgetMember, viewerStore } from "./viewer-store.ts"
 
-/** What this tab knows of the member's notifications. */
+/** The member's notifications as far as this tab knows them. */
 export type Inbox = {
   unread: number
   /** How often something was heard of them. */

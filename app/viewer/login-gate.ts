@@ -6,7 +6,7 @@ const reason = createStore<string | null>(null)
 /** The value of the button that was pressed, which is offered again after the login. */
 let button: string | undefined
 
-/** What the form to write a review shows of its mystery. */
+/** The part of a mystery that the form to write a review shows. */
 export type ReviewedMystery = {
   id: string
   title: string

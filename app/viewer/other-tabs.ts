@@ -1,4 +1,4 @@
-/** What a member changed by a press, as other tabs of this browser hear of it. */
+/** A member's change by a press, as other tabs of this browser hear of it. */
 export type Change =
   | { mysteryId: string; before: number; status: number }
   | { review: number; isLiked: boolean; shown: number; now: number }

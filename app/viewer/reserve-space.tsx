@@ -5,7 +5,7 @@ import type { Personal } from "./use-personal.ts"
 
 type Props = {
   for: Personal<unknown>
-  /** Who may see something else here: members who hide, or all members. */
+  /** The members who may see something else here: those who hide, or all. */
   of?: "hides" | "member"
   /** Cards keep their space; words are hidden; of other parts, those with data-holds. */
   variant?: "cards" | "words" | "parts"

@@ -3,7 +3,7 @@ import { type KeptStatus, statusLabel } from "#shared/catalogue/statuses.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { unfinishedKey } from "./has-unfinished.ts"
 
-/** What a guest wanted to do when they were asked to log in. It is done once they are back as a member. */
+/** The act that a guest wanted when they were asked to log in. It is done once they are back as a member. */
 export type Unfinished = {
   /** The value of the button that they pressed. */
   button: string

@@ -5,7 +5,7 @@ import type { Viewer } from "./viewer-store.ts"
 import { statuses } from "#shared/catalogue/statuses.ts"
 
 /**
- * What the member had played when this page opened, if they hide it. Statuses set on the page take effect at the next visit.
+ * The mysteries that the member had played when this page opened, if they hide them. Statuses set on the page take effect at the next visit.
  */
 export function useHiddenHere(): ReadonlySet<string> {
   const viewer = useViewer()

@@ -16,15 +16,15 @@ type MemberViewer = {
   hidesPlayed: boolean
   /** How often they muted or blocked somebody, or took it back, on this page. */
   hides?: number
-  /** Whom of the members on this page they muted, where a page asks. */
+  /** The members on this page whom they muted, where a page asks. */
   muted?: readonly number[]
   /** Reruns of what they played, if they hide that. */
   knownReruns: readonly string[]
-  /** Those that pages showed so far. */
+  /** The reviews that pages showed so far. */
   reviews?: ReadonlyMap<number, PersonalReview>
 }
 
-/** What a review is to the member. */
+/** A review as it is to the member. */
 export type PersonalReview = {
   isLiked: boolean
   isOwn: boolean
@@ -33,7 +33,7 @@ export type PersonalReview = {
   /** By an author whom the member muted or blocked, or who blocked them. */
   isHidden: boolean
   isMuted?: boolean
-  /** What is shown in its place; null for nothing at all. */
+  /** The part shown in its place; null for nothing at all. */
   instead?: ReactNode
   /** The spoilers they may read, covered, in the order of their placeholders. */
   spoilers: readonly ReactNode[]

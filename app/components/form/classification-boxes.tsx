@@ -14,7 +14,7 @@ type BoxFor = (name: string) => ReturnType<BoxOf>
 type TilesProps = { box: BoxFor; isInvalid?: boolean }
 type PrefecturesProps = {
   box: BoxFor
-  /** Whose areas begin open. */
+  /** The ids whose areas begin open. */
   chosen: readonly string[]
 }
 

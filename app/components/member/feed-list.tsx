@@ -12,7 +12,7 @@ import { MemberBadges } from "./member-badges.tsx"
 
 type Props = { acts: FeedAct[]; today: Day; level: 2 | 3 }
 
-/** What the members whom the viewer follows played and wrote, by day. */
+/** Plays and reviews of the members whom the viewer follows, by day. */
 export function FeedList({ acts, today, level }: Props) {
   const Heading = level === 2 ? "h2" : "h3"
   return groupFeed(acts).map(({ day, lines }) => (

@@ -6,7 +6,7 @@ import { forgetMember, viewerStore } from "#app/viewer/viewer-store.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { type FollowState, followStore } from "./follow-store.ts"
 
-/** Those to ask for with the next request. */
+/** Ids to ask for with the next request. */
 let wanted = new Set<number>()
 
 /** Asks for a member whom the page shows. All of a page are one request. */
@@ -31,7 +31,7 @@ async function ask(ids: number[]): Promise<void> {
     const told = (await answer.json()) as FollowStates
     // Another tab may have signed in as somebody else meanwhile.
     if (uidNow() !== asking) return
-    // What was pressed after the request is newer than its answer.
+    // A press after the request is newer than its answer.
     const current = ids.filter((id) => (pressedAt.get(id) ?? 0) <= since)
     followStore.store(current.map((id) => [id, stateOf(id, told)]))
   } catch {

@@ -10,7 +10,7 @@ type Props = {
   member: MemberView
   /** Why they are shown. */
   note?: string
-  /** What the viewer can do about them. */
+  /** Actions of the viewer about them. */
   children?: ReactNode
 }
 

@@ -9,7 +9,7 @@ export const withFollows = (
   fail: () => void = () => undefined,
 ) => import("./follows.ts").then(use, fail)
 
-/** What a member and the viewer are to each other; undefined for guests, and until the site has said so. */
+/** Whether a member and the viewer follow each other; undefined for guests, and until the site has said so. */
 export function useFollow(nzUserId: number, known: FollowState | undefined) {
   const viewer = useViewer()
   const uid = viewer.kind === "member" ? viewer.member.uid : null

@@ -3,7 +3,7 @@ import { useViewer } from "#app/viewer/use-viewer.ts"
 
 const nobody: number[] = []
 
-/** Those of the members on a public page who are hidden from this one by a block. Whom this one muted is in the viewer then. */
+/** The members on a public page who are hidden from this one by a block. Those whom this one muted are in the viewer then. */
 export function useHiddenMembers(ids: number[]): number[] {
   const viewer = useViewer()
   const isMember = viewer.kind === "member"

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react"
 import { createListeners } from "#app/ui/create-store.ts"
 import type { MysteryCard } from "#domain/mysteries/card.ts"
 
-/** What is kept of a mystery that was looked at; only in this browser. */
+/** The part of a mystery that is kept once it was looked at; only in this browser. */
 export type SeenMystery = Pick<MysteryCard, "id" | "title" | "img">
 
 const key = "seen"

@@ -14,7 +14,7 @@ type Props = {
   onChanged: (hasLeft: boolean) => Promise<void>
 }
 
-/** What a member can do with a mystery in their own list. */
+/** Actions of a member on a mystery in their own list. */
 export function SimpleCardMenu({ mystery, kind, onChanged }: Props) {
   const { id, title } = mystery
   const isPlayed = useStatus(id) === statuses.played

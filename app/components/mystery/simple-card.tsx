@@ -91,7 +91,7 @@ function Classes({ mystery: { prefectures, types } }: { mystery: ListedMystery }
 
 const outcomes: Record<string, string> = { success: "成功", failure: "失敗" }
 
-/** What the member recorded, and the way to it in one press. */
+/** The member's record of the play, which one press opens. */
 function Record({ mystery, onChanged }: Pick<OwnProps, "mystery" | "onChanged">) {
   const { playedOn, satisfaction, outcome, isReviewed } = mystery
   const said = [

@@ -29,7 +29,7 @@ export function StatusButtons({ mystery, variant = "card" }: Props) {
   }, [id])
 
   async function press(wanted: KeptStatus) {
-    // What the screen shows at the press counts, not what has changed once the code has loaded.
+    // The status on screen at the press counts, not one that has changed once the code has loaded.
     const next = status === wanted ? statuses.none : wanted
     const pressing = await import("./press-status.ts").catch(() => null)
     if (!pressing) return toast.error(messages.STATUS.UPDATE_ERROR)

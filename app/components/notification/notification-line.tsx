@@ -14,7 +14,7 @@ type Props = { entry: InboxEntry; onFollow?: () => void }
 /** Only their addresses are links: members and mysteries may be called like one. */
 const sentByOperator = ["announcement", "moderation-report"]
 
-/** What a member is told: plain text and one link, which covers the line. */
+/** A notification: plain text and one link, which covers the line. */
 export function NotificationLine({ entry, onFollow }: Props) {
   const { text, link, at, isRead, kind } = entry
   const textId = useId()

@@ -8,7 +8,7 @@ import { takeSaved } from "./saved-review.ts"
 
 const ReviewEditor = lazyPart(async () => (await import("./review-editor.tsx")).ReviewEditor)
 
-/** What a list offers to the authors of its reviews. */
+/** Controls that a list offers to the authors of its reviews. */
 export type OwnReviewOptions = {
   displayDeleteBtn?: boolean
   displayEditBtn?: boolean

@@ -28,14 +28,14 @@ type Props = OwnReviewOptions & {
     likeCount: number
     mysteryTitle: string
   }
-  /** What is edited is on its way. */
+  /** The review to edit is being loaded. */
   isOpening: boolean
   onEdit: () => void
   onDeleted: () => void
   ref: Ref<HTMLDivElement>
 }
 
-/** What its author can do with a review, below it. */
+/** Controls of its author, below a review. */
 export function ReviewControls({ review, isOpening, onEdit, onDeleted, ref, ...options }: Props) {
   const { id, likeCount } = review
   return (

@@ -15,7 +15,7 @@ type Props = ComponentProps<typeof ProfileWords> & {
     registerdAt: string
   }
   figures: ComponentProps<typeof ProfileFigures>["of"]
-  /** What one can do with the profile. */
+  /** Actions on the profile. */
   children?: ReactNode
 }
 

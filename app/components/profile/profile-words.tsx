@@ -18,7 +18,7 @@ type Props = {
   }
 }
 
-/** What members say of themselves: their bio, links, and what they like to play. */
+/** A member's words about themselves: their bio, links, and what they like to play. */
 export function ProfileWords({ profile }: Props) {
   return (
     <>

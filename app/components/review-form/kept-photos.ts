@@ -23,7 +23,7 @@ export async function keepPhotos(
   return answer !== null
 }
 
-/** Those of this member for this mystery; none where they cannot be read. Old ones are forgotten. */
+/** The photos of this member for this mystery; none where they cannot be read. Old ones are forgotten. */
 export async function readPhotos(uid: string, mysteryId: string): Promise<KeptPhoto[]> {
   await inStore("readwrite", (store) => {
     const all = store.openCursor()

@@ -7,7 +7,7 @@ import type { Day } from "#shared/time/tokyo.ts"
 /** A review while it is written, as its fields hold it. Blank texts and zeros are unknown. */
 export type ReviewDraft = {
   text: string
-  /** What only players may read, besides what is between bars in the text. */
+  /** Text for players only, besides what is between bars in `text`. */
   spoiler: string
   isPrivate: boolean
   /** Of a private one. */

@@ -32,7 +32,7 @@ type Props = {
   onChangeKept?: (kept: string[]) => void
   files: File[]
   onChangeFiles: (files: File[]) => void
-  /** Those of the photos that have spoilers. */
+  /** The photos with spoilers. */
   spoilerPhotos: ReadonlySet<string | File>
   onChangeSpoilerPhotos: (spoilerPhotos: ReadonlySet<string | File>) => void
   errors: FieldErrors

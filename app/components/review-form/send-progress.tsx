@@ -1,7 +1,7 @@
 import css from "./send-progress.module.css"
 import type { Progress } from "./upload-photos.ts"
 
-/** What is being sent, and of photos how far. */
+/** The progress of sending, photo by photo. */
 export function SendProgress({ progress }: { progress: Progress | null }) {
   const text = progress && `写真を送っています ${progress.photo}/${progress.of}`
   return (

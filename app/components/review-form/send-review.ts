@@ -12,7 +12,7 @@ type Sending = {
   /** Photos that the review has already. */
   kept: readonly string[]
   files: readonly File[]
-  /** Those of both with spoilers. */
+  /** The photos with spoilers, stored ones and new ones. */
   spoilerPhotos: ReadonlySet<string | File>
   onProgress: (progress: Progress | null) => void
 }
@@ -42,7 +42,7 @@ export const mendedBy = (changed: Partial<ReviewDraft>) =>
   // A label is missing only before the first day.
   Object.keys(changed).flatMap((name) => (name === "playDate" ? [name, "affiliation"] : name))
 
-/** What the database alone refuses about the field 立場. */
+/** Refusals of the field 立場 that only the database gives. */
 const fieldOfLabel: OutcomeCode[] = ["label-missing", "label-stays"]
 
 /** The errors of the fields, and the sentence for the form as a whole: that of a single field says more. */

@@ -29,7 +29,7 @@ const affiliationOptions = [
   ...affiliationsInOrder.map((value) => ({ value, label: affiliations[value] })),
 ]
 
-/** What players vouch for, and whether the author is an ordinary one. */
+/** The author's answers as a player, and whether the author is an ordinary one. */
 export function TestimonyFields({ draft, onChange, errors, labelStays, disabled }: Props) {
   const id = useId()
   const field = (name: "walked" | "walkedUnit" | "boughtAt" | "found" | "affiliation") => ({

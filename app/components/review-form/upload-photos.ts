@@ -5,7 +5,7 @@ import { done, refused } from "#shared/outcome.ts"
 import type { Answer } from "#app/viewer/send.ts"
 import { shrinkPhoto } from "./shrink-photo.ts"
 
-/** What is on its way: the photo, counted from 1, and how much of all of them has been sent (0 to 1). */
+/** The photo on its way, counted from 1, and how much of all of them has been sent (0 to 1). */
 export type Progress = { photo: number; of: number; sent: number }
 
 const patience = 60_000

@@ -50,7 +50,7 @@ type Props = {
   mystery: ReviewedMystery
   /** The member, to whom the draft belongs. */
   uid: string
-  /** What they recorded of the play: the form begins with it. */
+  /** Their record of the play: the form begins with it. */
   record: StatusRecord | null
   /** Offers not to write. */
   onRecordOnly?: false | (() => void)

@@ -22,7 +22,7 @@ type Props = Writing & { uid: string; onClose: () => void }
  * players of the mystery.
  */
 export function PostReview({ mystery, isJustPlayed, uid, onClose }: Props) {
-  /** What the member recorded of the play, once it is known that they have not written. */
+  /** The member's record of the play, once it is known that they have not written. */
   const [record, setRecord] = useState<StatusRecord | "none">()
   const navigate = useNavigate()
 

@@ -20,7 +20,7 @@ type Props = {
   points: number
   /** A badge that it has won. */
   badge: string | null
-  /** What is shared. */
+  /** The text to share. */
   text: string
   /** The browser has not opened the tab to share it. */
   isBlocked: boolean

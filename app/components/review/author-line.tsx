@@ -14,9 +14,9 @@ export type Author = {
   badge: string | null
   /** How many mysteries they have played, where it is shown. */
   played?: number | null
-  /** What others must know of them: 関係者. */
+  /** Their part in the mystery, as others must know it: 関係者. */
   label?: string | null
-  /** What they wrote is for their followers. */
+  /** The review is for their followers. */
   forFollowers?: boolean
 }
 

@@ -19,9 +19,9 @@ import action from "./review-action.module.css"
 import { SpoilerPhoto } from "./spoiler-photo.tsx"
 import { Spoiler } from "./spoiler.tsx"
 
-/** Those shown last, of which one request can ask. The latest is at the end. */
+/** The ids shown last, of which one request can ask. The latest is at the end. */
 const shown = new Set<number>()
-/** Those to ask for with the next request. */
+/** Ids to ask for with the next request. */
 let wanted = new Set<number>()
 
 /** Asks for a review that the page shows. All of a page are one request; what is known already stays meanwhile. */
@@ -66,7 +66,7 @@ function storeReviews(reviews: [number, PersonalReview][]): void {
 function store(ids: number[], told: PersonalReviews, since: number): void {
   const reviews = ids.map((id): [number, PersonalReview] => {
     const known = knownOf(id)
-    // What was pressed after the request is newer than its answer.
+    // A press after the request is newer than its answer.
     const isOlder = (pressedAt.get(id) ?? 0) > since
     return [
       id,

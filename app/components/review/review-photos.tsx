@@ -19,7 +19,7 @@ type Props = {
     /** In place of the photos that only players see. */
     blurredPhotos: string[]
   }
-  /** Those photos, as far as this reader may see them. */
+  /** The photos that only players see, as far as this reader may see them. */
   hidden?: readonly ReactNode[]
   /** Shows all photos, as on a review's own page. */
   all?: boolean

@@ -8,7 +8,7 @@ export const withPersonalReviews = (
   fail: () => void = () => undefined,
 ) => import("./personal-reviews.tsx").then(use, fail)
 
-/** What a review is to the member; undefined for guests, and until the site has said so. */
+/** A review as it is to the member; undefined for guests, and until the site has said so. */
 export function usePersonalReview(id: number) {
   const viewer = useViewer()
   const isMember = viewer.kind === "member"

@@ -10,7 +10,7 @@ import * as suggestions from "#app/addresses/suggestions.ts"
 import css from "./search-box.module.css"
 
 type Props = {
-  /** What else is asked for stays; its words stand in the box. */
+  /** The present search: its words stand in the box, and the rest of it stays. */
   query?: SearchQuery
   /** At the end of the field. Enter searches without one, too. */
   button?: ReactNode

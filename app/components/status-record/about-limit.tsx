@@ -1,6 +1,6 @@
 import { beforePlayed } from "#app/addresses/own-statuses.ts"
 
-/** What the limit of statuses is, and how to go on. */
+/** The limit of statuses, and how to go on. */
 export const AboutLimit = () => (
   <>
     <p>気になるとプレイ済は、合わせて1,000件まで登録できます。</p>

@@ -53,7 +53,7 @@ const failures: Partial<Record<string, string>> = {
   offline: messages.PAGE.OFFLINE,
 }
 
-/** What a member records of a play without writing a review. */
+/** The form for a member's record of a play without a review. */
 export function RecordSheet({ mystery, onRecorded, onClose }: Props) {
   const { id } = mystery
   const [today] = useState(() => tokyoDay(new Date()))

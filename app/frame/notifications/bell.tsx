@@ -46,7 +46,7 @@ export function Bell({ uid, unread: unreadAtFirst }: { uid: string; unread: numb
           </Suspense>
         )}
       </Popover>
-      {/* What others see on the bell. A new element is read out again. */}
+      {/* The dot on the bell, for those who hear the page. A new element is read out again. */}
       <output className="vh">
         {arrivals > 0 && <span key={arrivals}>{messages.INBOX.ARRIVED}</span>}
       </output>

@@ -1,7 +1,7 @@
 import type { CalendarDay } from "#domain/calendar/days.ts"
 import type { MysteryCard } from "#domain/mysteries/card.ts"
 
-/** What a state of the calendar shows, by its view; `total` is the number of first and last days in its period. */
+/** The calendar of a state, by its view; `total` is the number of first and last days in its period. */
 export type CalendarShown = { total: number } & (
   | { view: "month"; days: CalendarDay[]; chosen: CalendarDay | null }
   | { view: "week" | "list"; days: CalendarDay[] }

@@ -17,7 +17,7 @@ const perWeekday = 6
 const perListed = 5
 const perChosen = 12
 
-/** What a state of the calendar shows; null beyond the last page of a day. */
+/** Reads the calendar of a state; null beyond the last page of a day. */
 export async function readCalendar(
   { now, origin, readPublic }: Services,
   state: CalendarState,

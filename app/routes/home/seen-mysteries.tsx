@@ -7,7 +7,7 @@ import { Phrases } from "#app/ui/text/phrases.tsx"
 import { SectionHead } from "#app/ui/text/section-head.tsx"
 import css from "./seen-mysteries.module.css"
 
-/** What one looked at before. The server does not know it, so it appears below what is in sight at first. */
+/** Mysteries looked at before. The server does not know them, so they appear below what is in sight at first. */
 export function SeenMysteries() {
   const mysteries = useSeen()
   if (mysteries.length === 0) return null

@@ -10,7 +10,7 @@ const loadCeremony = () => import("#app/viewer/passkey-ceremony.ts")
 type Ceremony = Awaited<ReturnType<typeof loadCeremony>>
 
 type Props = {
-  /** What the device is asked for. */
+  /** Asks the device for a passkey, or to make one. */
   ask: (ceremony: Ceremony) => Promise<PasskeyResult>
   onDone: () => void
   /** Whether the browser also offers passkeys in the list at the address field. */

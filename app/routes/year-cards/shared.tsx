@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
-/** What a member shows to those who have the link. */
+/** A year card that a member shows to those who have the link. */
 export default function SharedYearCard({ loaderData: { card, secret } }: Route.ComponentProps) {
   const { width, height } = yearCardShapes.wide
   return (

@@ -4,7 +4,7 @@ type Props = {
   year: number
   /** How often, by day (`2026-11-23`). Days of other years are left out. */
   counts: Readonly<Record<string, number>>
-  /** What is counted. */
+  /** The thing counted, in words. */
   sentence: string
 }
 

@@ -57,7 +57,7 @@ export function Field({
     <div className={css.field}>
       <label htmlFor={id} className={hideLabel ? "vh" : css.label}>
         {label}
-        {/* What is only read out says it by itself. */}
+        {/* A label that is only read out says it by itself. */}
         {required && !hideLabel && <Required />}
         {note && <small>{note}</small>}
       </label>

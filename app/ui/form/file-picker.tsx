@@ -29,7 +29,7 @@ type Props = FieldWords & {
     keptTitle?: string
     newTitle?: string
   }
-  /** What is drawn under a picture: of a stored one it gets the id. */
+  /** Draws below a picture: of a stored one it gets the id. */
   renderBelow?: (picture: string | File) => ReactNode
   name?: string
   disabled?: boolean

@@ -11,7 +11,7 @@ import { type Suggest, type Suggestion, useSuggestions } from "./use-suggestions
 /** Where one types. */
 export type TypingField = HTMLInputElement | HTMLTextAreaElement
 
-/** What the input tells the list. */
+/** Messages of the input to the list. */
 export type ListHandle = {
   search: (text: string) => void
   close: () => void
@@ -24,7 +24,7 @@ export type Options = {
   listId: string
   suggest: Suggest
   onChoose: (suggestion: Suggestion) => void
-  /** What the input has to say of the list: whether it is shown, and the id of the option that is active. */
+  /** Facts of the list that the input must say: whether it is shown, and the id of the option that is active. */
   onShow: (isShown: boolean, active: string | undefined) => void
 }
 

@@ -6,7 +6,7 @@ import type { LinkLike } from "#app/ui/link-like.ts"
 import { Spinner } from "#app/ui/spinner.tsx"
 
 type Props = {
-  /** What is there so far. */
+  /** The items so far. */
   children: ReactNode
   state: "ready" | "loading" | "failed"
   /** The page after it, as a real address; none at the end. */

@@ -10,7 +10,7 @@ export type FramedModalProps = {
   title: ReactNode
   /** While it sends, neither Escape nor × closes it. */
   locked?: boolean
-  /** What went wrong, below the title. It is read out at once. */
+  /** The words about a failure, below the title. They are read out at once. */
   problem?: ReactNode
   /** The foot, which stays visible while the body scrolls: buttons. */
   footer?: ReactNode

@@ -9,7 +9,7 @@ import { modalChanges } from "./use-modal.ts"
 
 const toasts = createToasts(browserClock)
 let host: HTMLElement | undefined
-/** What had the focus before the toasts. */
+/** The element that had the focus before the toasts. */
 let before: EventTarget | null = null
 
 export function show(tone: ToastTone, text: string, action?: ToastAction): void {

@@ -2,7 +2,7 @@ import * as address from "#app/addresses/personal-comments.ts"
 import { personalResource } from "#app/request/personal-resource.ts"
 import { readPersonalComments } from "#domain/comments/personal.ts"
 
-/** What the member has to do with the thread of a review. */
+/** The comments of a thread that the member likes, and those hidden from them. */
 export const loader = personalResource({
   address,
   read: ({ site, member, subject }) =>

@@ -2,7 +2,7 @@ import * as address from "#app/addresses/followed-reviews.ts"
 import { personalResource } from "#app/request/personal-resource.ts"
 import { listFollowedReviews } from "#domain/reviews/followed.ts"
 
-/** What a mystery's public page leaves out, and the member may read as a follower. */
+/** Reviews of a mystery that its public page leaves out, and that the member may read as a follower. */
 export const loader = personalResource({
   address,
   read: ({ site, member, subject }) =>

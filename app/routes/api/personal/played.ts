@@ -2,7 +2,7 @@ import * as address from "#app/addresses/played-mysteries.ts"
 import { personalResource } from "#app/request/personal-resource.ts"
 import { findPlayed } from "#domain/statuses/find-played.ts"
 
-/** What the member has played, by letters of its title. */
+/** The mysteries that the member has played, by letters of their titles. */
 export const loader = personalResource({
   address,
   read: ({ site, member, subject }) => site.readOwn((tx) => findPlayed(tx, member, subject.typed)),

@@ -2,7 +2,7 @@ import * as address from "#app/addresses/personal-reviews.ts"
 import { personalResource } from "#app/request/personal-resource.ts"
 import { readPersonalReviews } from "#domain/reviews/personal.ts"
 
-/** What the member has to do with the reviews on their page. */
+/** The member's likes, reviews and mutes among the reviews on their page. */
 export const loader = personalResource({
   address,
   read: ({ site, member, subject }) =>

@@ -14,7 +14,7 @@ type Props = {
   share: string
 }
 
-/** What one can do with a profile; its owner reads whose page this is. */
+/** Actions on a profile; its owner reads whose page this is. */
 export function ProfileActions({ profile: { nzUserId, name }, share }: Props) {
   const viewer = useViewer()
   const member = viewer.kind === "member" ? viewer : undefined

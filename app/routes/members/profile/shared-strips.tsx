@@ -8,7 +8,7 @@ import type { ListedMystery } from "#domain/statuses/shared-list.ts"
 import css from "./profile-page.module.css"
 import type { ProfilePageData } from "./read-page.ts"
 
-/** What the member plays: the latest of each list. */
+/** The member's plays: the latest of each list. */
 export function SharedStrips({ data }: { data: ProfilePageData }) {
   const { profile, played, interested, registered, now } = data
   const of = { nzUserId: profile.nzUserId, page: 1 }

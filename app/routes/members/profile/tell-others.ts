@@ -5,7 +5,7 @@ import type { PublicProfile } from "#domain/members/public-profile.ts"
 import { plainReview } from "#shared/text/plain-review.ts"
 import { truncate } from "#shared/text/truncate.ts"
 
-/** What search engines and other sites are told of a profile. Computed on the server: pages do not carry the code. */
+/** Metadata of a profile for search engines and other sites. Computed on the server: pages do not carry the code. */
 export function tellOthers(
   profile: PublicProfile,
   { reviews, origin }: { reviews: number; origin: string },

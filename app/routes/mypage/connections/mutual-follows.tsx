@@ -11,7 +11,7 @@ import { Pager } from "#app/ui/list/pager.tsx"
 import type { Follows } from "#domain/follows/listing.ts"
 import css from "./connections.module.css"
 
-/** Those whom the member follows and who follow them. */
+/** The members whom the member follows and who follow them. */
 export function MutualFollows({ members, total, pages, page }: Follows & { page: number }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { EmptyState } from "#app/ui/list/empty-state.tsx"
 import type { SuggestedMember, Suggestions } from "#domain/follows/suggesting.ts"
 import css from "./connections.module.css"
 
-/** Those who played and rated much of what the member did, and why each is shown. */
+/** Members who played and rated much of what the member did, and why each is shown. */
 export function SuggestedMembers({ members, ...made }: Suggestions) {
   return (
     <>

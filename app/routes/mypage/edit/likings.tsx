@@ -6,7 +6,7 @@ import { SettingGroup } from "./setting-group.tsx"
 
 type Props = { box: BoxOf; types: string[]; prefectures: string[] }
 
-/** What the member likes to play, and where. */
+/** The kinds of mysteries and the prefectures that the member likes. */
 export function Likings({ box, types, prefectures }: Props) {
   return (
     <>

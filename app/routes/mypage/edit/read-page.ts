@@ -10,7 +10,7 @@ export type EditPageData = Awaited<ReturnType<typeof readEditPage>>
 
 type Wish = { member: Member; request: Request; state: EditProfileState }
 
-/** What a member can change of themselves, and how they sign in. */
+/** Reads all that a member can change of themselves, and how they sign in. */
 export async function readEditPage(site: Services, { member, request, state }: Wish) {
   const { accounts, origin } = site
   const settings = await site.readOwn((tx) => readProfileSettings(tx, member))

@@ -15,7 +15,7 @@ import {
 } from "#shared/schemas/sign-in-settings-form.ts"
 import { isOfDemo } from "#app/request/is-of-demo.ts"
 
-/** What the page says afterwards, with the cookies of a new session. */
+/** The page's words afterwards, with the cookies of a new session. */
 type Changed = { after: Afterwards; headers?: Headers }
 
 /** Changes how the member signs in. Their address and password need a proof of who they are. */

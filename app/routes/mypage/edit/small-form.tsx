@@ -43,7 +43,7 @@ export function SmallForm(props: Props) {
     if (refusal) form.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus()
   }, [refusal])
 
-  // What was accepted does not stay in the fields: passwords least of all.
+  // Accepted values do not stay in the fields: passwords least of all.
   useEffect(() => {
     if (sent > 0) form.current?.reset()
   }, [sent])

@@ -2,7 +2,7 @@ import type { Afterwards } from "#app/addresses/edit-profile.ts"
 import type { FailedVisit } from "#shared/accounts/sign-in-result.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 
-/** What the page says after a change of the sign-in. */
+/** The page's words after a change of the sign-in. */
 export function afterText(after: Afterwards): string {
   switch (after) {
     case "email-sent":

@@ -19,7 +19,7 @@ type Props = { page: EntryPageData; reply: FormReply | undefined }
 export function EntryForm({ page, reply }: Props) {
   const { img, stands } = page
   const whole = useRef<HTMLDivElement>(null)
-  // Those of the first render: a form sent again is about the same mystery.
+  // The values of the first render: a form sent again is about the same mystery.
   const [{ id, place, values }] = useState(page)
   const kept = useKeptEntry(place)
   const [isDropped, setDropped] = useState(false)
@@ -103,7 +103,7 @@ function Kept({ onDrop }: { onDrop: () => void }) {
   )
 }
 
-/** What this browser kept of the last visit; null on the server, which knows nothing of it. */
+/** The form as this browser kept it at the last visit; null on the server, which knows nothing of it. */
 function useKeptEntry(place: EntryPlace): Typed | null {
   const isBrowser = useSyncExternalStore(
     never,

@@ -37,7 +37,7 @@ function leadOf({ stands }: EntryPageData): string {
   }
 }
 
-/** What an administrator said, and what readers see meanwhile. */
+/** The words of an administrator, and what readers see meanwhile. */
 function Standing({ page: { stands } }: { page: EntryPageData }) {
   if (!stands) return null
   const { rejectedReason, shown, changeRejected } = stands

@@ -52,7 +52,7 @@ function cardOf(id: string, values: Typed, img: string | null) {
   }
 }
 
-/** What readers will add. */
+/** Fields that readers will fill. */
 const nothingYet = {
   subscription: false,
   paid: false,

@@ -9,7 +9,7 @@ type Props = {
   title: string
   /** Which of how many. */
   step: string
-  /** What one can leave for later. */
+  /** Whether the section can be left for later. */
   isOptional: boolean
   reply: FormReply | undefined
   children: ReactNode

@@ -19,9 +19,9 @@ type Props = Fields & {
   id: string
   img: string | null
   reply: FormReply | undefined
-  /** What the form begins with. */
+  /** The values that the form begins with. */
   values: Typed
-  /** What is chosen now. */
+  /** The present values. */
   live: Typed
   onChanged: () => void
   cropped: string | null

@@ -1,7 +1,7 @@
 import { forgetDraft, keepDraft, readDraft } from "#app/viewer/kept-draft.ts"
 import type { Typed } from "#shared/schemas/form-reply.ts"
 
-/** Whose form it is, about which mystery, and which version of it was opened. */
+/** The member whose form it is, its mystery, and the version of it that was opened. */
 export type EntryPlace = { uid: string; id: string | null; version: string }
 
 type Kept = { version: string; typed: Typed }
@@ -16,7 +16,7 @@ export function keepEntry(place: EntryPlace, typed: Typed): void {
   keepDraft<Kept>(current, { version: place.version, typed })
 }
 
-/** What was typed and not sent; of a former version nothing, because it would undo what was stored since. */
+/** The values typed and not sent; of a former version nothing, because it would undo what was stored since. */
 export function readKeptEntry(place: EntryPlace): Typed | null {
   current = nameOf(place)
   const kept = readDraft<Kept>(current)

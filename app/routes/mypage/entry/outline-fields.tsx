@@ -15,7 +15,7 @@ import { weekdayNames } from "#shared/time/tokyo.ts"
 import css from "./fields.module.css"
 import type { Fields } from "./entry-sections.tsx"
 
-/** What people ask before they go. What is left open stays unknown. */
+/** Facts that people ask for before they go. A field left open stays unknown. */
 export function OutlineFields({ field, box }: Fields) {
   const number = (name: string, label: string) => (
     <TextField label={label} inputMode="numeric" autoComplete="off" {...field(name)} />

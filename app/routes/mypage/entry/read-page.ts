@@ -18,7 +18,7 @@ export function newEntryPage(site: Services, { uid }: Member, title: string) {
   const hasTitle = title !== ""
   return entryPage(site, {
     id: newMysteryId(),
-    // What was begun without a title is another form.
+    // A form begun without a title is another one.
     place: { uid, id: hasTitle ? `new/${title}` : null, version: "" },
     values: hasTitle ? { title } : {},
     img: null,
@@ -60,7 +60,7 @@ function standsOf({ mystery, change }: Entry) {
   return {
     publication: mystery.status,
     rejectedReason: mystery.rejected_reason,
-    /** What readers see while a change waits. */
+    /** The values that readers see while a change waits. */
     shown: change && { title, maker, startDate, endDate },
     changeRejected: change?.rejected_reason ?? null,
   }

@@ -14,7 +14,7 @@ const pause = 600
 export function SimilarEntries({ id, title = "", maker = "" }: Props) {
   const [similar, setSimilar] = useState<readonly SimilarMystery[]>([])
   const [first] = useState({ title, maker })
-  // What is already there was asked about when it was typed.
+  // A title that is already there was asked about when it was typed.
   const isTyped = title !== first.title || maker !== first.maker
   const isTitle = isTyped && title.trim().length >= 2
   useEffect(() => {

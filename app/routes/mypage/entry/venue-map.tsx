@@ -10,7 +10,7 @@ export type ChosenPoint = { position: string; prefecture: string | null }
 
 type Props = {
   open: boolean
-  /** What the form has: the map begins there. */
+  /** The position in the form: the map begins there. */
   position: string
   prefecture: string
   onClose: () => void

@@ -26,7 +26,7 @@ type Props = {
   data: FollowsPageData
   address: typeof followers
   title: string
-  /** What a member can do about another of the list. */
+  /** Actions of a member about another of the list. */
   Actions: ComponentType<FollowActions>
   /** Stands in place of an empty list. */
   empty: ReactNode
@@ -35,7 +35,7 @@ type Props = {
 /** As many are found at a glance. */
 const fewEnough = 10
 
-/** Whom the member follows, or who follows them. */
+/** The members whom the member follows, or the member's followers. */
 export function FollowsPage({ data, address, title, Actions, empty }: Props) {
   const { members, total, words, page, pages, path } = data
   const { part, listAgain } = useListAgain()

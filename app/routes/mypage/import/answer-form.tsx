@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { type FieldOf, SiteForm } from "#app/components/form/site-form.tsx"
 import type { FormReply, Typed } from "#shared/schemas/form-reply.ts"
 
-/** What the page is answered: a refusal, or mysteries were found for a line and everything typed comes back. */
+/** The answer to the page: a refusal, or mysteries found for a line, and everything typed comes back. */
 export type ImportReply = FormReply | { typed: Typed } | undefined
 
 type Props = {

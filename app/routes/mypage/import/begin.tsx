@@ -22,7 +22,7 @@ const lists = [
 
 const example = "2023/5/14 ある編集部からの脱出\n令和5年6月3日　夜の図書館 成功\n…"
 
-/** What to bring along, and what was brought before. */
+/** The form to begin an import, and the imports before. */
 export function Begin({ data, reply }: Props) {
   return (
     <>

@@ -109,7 +109,7 @@ function Day({ line, today, field }: LineProps) {
 
 const Written = ({ line }: { line: Line }) => <span className={css.written}>{line.line}</span>
 
-/** What tells mysteries of similar titles apart, and why it was not believed at once. */
+/** The facts that tell mysteries of similar titles apart, and why it was not believed at once. */
 function describe(mystery: Candidate, { day }: Line): string {
   return [
     mystery.maker,

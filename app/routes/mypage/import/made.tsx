@@ -24,7 +24,7 @@ const effects: Record<string, string> = {
   play: "もう一度遊んだ日を加えました",
 }
 
-/** What an import has brought, what it left out, and the way to undo it. */
+/** The results of an import, the lines it left out, and the way to undo it. */
 export function Made({ data, reply }: Props) {
   const { told, questions, undoneAt, daysKept } = data
   const refusal = refusalIn(reply)

@@ -12,7 +12,7 @@ export type Line = Omit<ImportEntry, "candidates" | "found" | "notedAt"> & {
 }
 
 /**
- * What the lines of a draft ask of the member, by kind: to choose a mystery, to tell the day, whether another day is meant, or
+ * Questions of the lines of a draft to the member, by kind: to choose a mystery, to tell the day, whether another day is meant, or
  * nothing. A line is in one of them.
  */
 export function sortEntries({ entries, mysteries, standings }: Import) {

@@ -3,7 +3,7 @@ import type { Line } from "./sort-entries.ts"
 
 const outcomes: Record<string, string> = { success: "成功", failure: "失敗" }
 
-/** What was understood of a line beside the title, and what was not. */
+/** The parts of a line beside the title that were understood, and those that were not. */
 export function understoodOf(line: Line): string {
   const { status, day, doubt, satisfaction, outcome, memo, company, unread } = line
   return [

@@ -18,7 +18,7 @@ const stops = [
   { label: "プロフィールと設定", to: editProfile.pattern },
 ]
 
-/** Whom the member muted and whom they blocked, and how to take it back. */
+/** The members whom the member muted or blocked, and how to take it back. */
 export function HiddenMembers({ members }: { members: HiddenMember[] }) {
   const of = (way: HiddenMember["way"]) => members.filter((member) => member.way === way)
   return (

@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx"
 import { messages } from "#shared/messages/catalogue.ts"
 import css from "./inbox-tools.module.css"
 
-/** What can be done with all notifications at once. Without scripts nobody asks before they are removed. */
+/** Actions on all notifications at once. Without scripts nobody asks before they are removed. */
 export function InboxTools({ unread }: { unread: number }) {
   const [asks, setAsks] = useState(false)
   const form = useRef<HTMLFormElement>(null)

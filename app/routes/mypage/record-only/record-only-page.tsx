@@ -12,7 +12,7 @@ export const title = "おひとり記録モード"
 
 type Props = { mode: RecordOnly; reply: FormReply | undefined }
 
-/** What the mode does, and the switch. */
+/** The effects of the mode, and the switch. */
 export function RecordOnlyPage({ mode, reply }: Props) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { daysUntilErased } from "#shared/members/withdrawal.ts"
 import css from "./resign.module.css"
 
-/** What goes at once, what later and what stays (docs/decisions/accounts.md). */
+/** The things that go at once, those that go later and those that stay (docs/decisions/accounts.md). */
 export function WhatHappens() {
   return (
     <section aria-labelledby="what-happens">

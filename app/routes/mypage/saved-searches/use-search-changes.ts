@@ -9,7 +9,7 @@ import type { ListedSearch } from "./with-news.ts"
 
 const words = (failure: string) => ({ login: messages.SAVED_SEARCH.AUTH_ERROR, failure })
 
-/** What a member does to one of their saved searches. Each change reads the page again. */
+/** A member's changes of one of their saved searches. Each of them reads the page again. */
 export function useSearchChanges(list: RefObject<HTMLElement | null>) {
   const readAgain = useFreshPage()
   async function show() {

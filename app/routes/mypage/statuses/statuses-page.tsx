@@ -20,7 +20,7 @@ type Props = {
   address: typeof beforePlayed
   title: string
   kind: StatusKind
-  /** What else can be done with the list. */
+  /** Further actions on the list. */
   children?: ReactNode
 }
 

@@ -23,9 +23,9 @@ export type OutlineRow = {
 export type OutlineGroup = { title: string; rows: OutlineRow[] }
 
 export type OutlineShown = {
-  /** What is shown at once. */
+  /** Groups shown at once. */
   groups: OutlineGroup[]
-  /** What phones fold. */
+  /** Groups that phones fold. */
   rest: OutlineGroup[]
   /** The names of facts that people ask for and nobody has confirmed. */
   unknown: string[]

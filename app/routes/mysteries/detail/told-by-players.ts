@@ -29,13 +29,13 @@ function summary(all: Vouched[], facts: string[]): string | null {
   return `${parts.join("、")}・最後は${monthText(latest(told.map(({ last }) => last)))}`
 }
 
-/** What players say about facts of the outline, to stand below the maker's word. */
+/** Players' words on facts of the outline, to stand below the maker's. */
 export function saidBesides({ answers }: Testimony, ...facts: string[]): string | null {
   const text = summary(answers, facts)
   return text && `プレイした人：${text}`
 }
 
-/** What only players say. */
+/** Facts that only players tell of. */
 export function toldByPlayers({ answers, walked, bought }: Testimony): ToldRow[] {
   const found = (said: string) =>
     answers.filter((each) => each.fact === "found" && each.said === said)

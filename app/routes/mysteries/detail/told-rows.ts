@@ -2,7 +2,7 @@ import type { Told } from "#domain/reviews/distributions.ts"
 import { participations } from "#shared/reviews/participation.ts"
 import type { OutlineGroup } from "./outline-rows.ts"
 
-/** What players have told besides difficulty and time, in words; empty while fewer than five told of anything. */
+/** Players' answers besides difficulty and time, in words; empty while fewer than five told of anything. */
 export function toldRows({ best, hints, price, company }: Told): OutlineGroup[] {
   const rows = [
     best && {

@@ -6,7 +6,7 @@ import type { TypedSearch } from "./typed-search.ts"
 
 type Places = { id: number; name: string }[]
 
-/** What is asked, and the address without it. */
+/** A criterion of the search, and the address without it. */
 export type CriterionLink = { label: string; to: string }
 
 /** Every criterion of a search: first the words that stay words, then those understood, then the filters. */

@@ -13,7 +13,7 @@ type Props = {
   say: (value: number) => string
   /** The words for no limit. */
   unset: string
-  /** What is found with the value asked for. */
+  /** The number of hits with the value asked for. */
   total: number
   count: (name: string) => number
   onChoose: (value: number | null) => void

@@ -1,7 +1,7 @@
 import type { Understood } from "#domain/search/understand.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 
-/** What the address asks for, the search that its words make of it, and which words those are. */
+/** The search as the address asks for it, the one that its words make of it, and which words those are. */
 export type TypedSearch = { asked: SearchQuery; query: SearchQuery; understood: Understood[] }
 
 /**

@@ -23,7 +23,7 @@ type Props = {
   onDeleted: () => void
 }
 
-/** What a member can do with a comment. */
+/** Actions of a member on a comment. */
 export function CommentActions({ comment, like, isOwn, onLike, onReply, onDeleted }: Props) {
   return (
     <>

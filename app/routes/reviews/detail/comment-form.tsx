@@ -99,7 +99,7 @@ export function CommentForm({ ref, member, review, comments, onPosted }: Props) 
   )
 }
 
-/** Whom a comment here is most likely for: the latest to speak first, then the author of the review. */
+/** The people whom a comment here is most likely for: the latest to speak first, then the author of the review. */
 function peopleOf({ member, review, comments }: Pick<Props, "member" | "review" | "comments">) {
   const names = [...comments.toReversed().map(({ userName }) => userName), review.userName]
   return [...new Set(names)].filter((name) => name !== member.name)

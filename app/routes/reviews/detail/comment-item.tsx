@@ -12,9 +12,9 @@ import { withMentions } from "./with-mentions.tsx"
 
 type Props = {
   comment: CommentView
-  /** Who is in the thread, for mentions. */
+  /** The people in the thread, for mentions. */
   people: ReadonlyMap<string, number>
-  /** What a member can do. Guests see the number of likes; their button is disabled, as the specification says. */
+  /** Actions of a member. Guests see the number of likes; their button is disabled, as the specification says. */
   actions?: ReactNode
 }
 

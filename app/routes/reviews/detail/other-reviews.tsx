@@ -12,7 +12,7 @@ import css from "./other-reviews.module.css"
 
 const shown = 90
 
-/** What others wrote about the same mystery. */
+/** Others' reviews of the same mystery. */
 export function OtherReviews({ of, reviews }: { of: ReviewDetail; reviews: ReviewView[] }) {
   if (reviews.length === 0) return null
   const all = { to: addresses.reviewsOf(of.mysteryId), text: "すべて読む", link: SiteLink }

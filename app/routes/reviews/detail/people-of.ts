@@ -1,6 +1,6 @@
 type Person = { nzUserId: number; userName: string }
 
-/** Who a mention in a thread can mean, by name: its members, but none whose name two of them have. */
+/** The people whom a mention in a thread can mean, by name: its members, but none whose name two of them have. */
 export function peopleOf(members: readonly Person[]): ReadonlyMap<string, number> {
   const people = new Map<string, number>()
   const shared = new Set<string>()

@@ -1,6 +1,6 @@
 import { useState } from "react"
 
-/** What is typed, and the key under which it is sent: the same text sent again has the same key. */
+/** The typed text, and the key under which it is sent: the same text sent again has the same key. */
 type Draft = { text: string; submission: string }
 
 /** A text in this tab that outlasts a failed sending, an expired session and the login after it. */

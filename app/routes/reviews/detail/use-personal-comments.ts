@@ -16,7 +16,7 @@ const kept = new Map<string, PersonalComments>()
 
 const nothing: PersonalComments = { isGone: false, liked: [], hidden: [] }
 
-/** What the comments on a review are to the member: which they like, and which they do not want to see. */
+/** The comments on a review that the member likes, and those that they do not want to see. */
 export function usePersonalComments(reviewId: number) {
   const viewer = viewerStore.current()
   const hides = viewer.kind === "member" ? viewer.hides : 0

@@ -2,7 +2,7 @@ import type { Photos } from "#domain/services.ts"
 import { done, type Outcome } from "#shared/outcome.ts"
 import type { ReviewForm } from "#shared/schemas/review-form.ts"
 
-/** What everybody sees of the photos that a review hides, made before the transaction that stores it. */
+/** Blurred copies for everybody of the photos that a review hides, made before the transaction that stores it. */
 export async function blurPhotos(
   photos: Photos,
   { spoilerPhotos = [] }: ReviewForm,

@@ -11,7 +11,7 @@ import css from "./likers-page.module.css"
 
 type Props = Likers &
   LikersState & {
-    /** What was liked. */
+    /** The liked thing. */
     liked: "ナゾ活" | "コメント"
     pattern: { write: (state: LikersState) => string }
   }
@@ -20,7 +20,7 @@ export const title = "いいねしたユーザー"
 
 const stops = [{ label: "マイページ", to: addresses.mypage }]
 
-/** Who liked a member's own review or comment. */
+/** The members who liked a member's own review or comment. */
 export function LikersPage({ liked, pattern, id, page, ...found }: Props) {
   const { likers, total, pages, reviewId, mysteryTitle } = found
   const back = liked === "ナゾ活" ? addresses.review(reviewId) : addresses.commentsOf(reviewId)

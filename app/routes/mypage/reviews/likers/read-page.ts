@@ -11,7 +11,7 @@ import type { Member } from "#shared/members/viewer.ts"
 
 type ListLikers = (tx: ViewerTx, member: Member, wanted: LikersState) => Promise<Likers | null>
 
-/** Who liked a member's own review or comment; 404 for everybody else's, and beyond the last page. */
+/** Reads the members who liked a member's own review or comment; 404 for everybody else's, and beyond the last page. */
 export async function readLikersPage(
   args: Pick<LoaderFunctionArgs, "context" | "request" | "url">,
   address: Page<LikersState>,
