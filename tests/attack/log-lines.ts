@@ -10,7 +10,7 @@ export type LogLine = {
   err?: { message: string; stack?: string }
 }
 
-/** What the site has logged so far; its other output is left out. */
+/** The site's log so far; its other output is left out. */
 export function readLog({ site }: Ground): LogLine[] {
   return site.lines.flatMap((line) => (line.startsWith("{") ? [JSON.parse(line) as LogLine] : []))
 }

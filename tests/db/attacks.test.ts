@@ -11,7 +11,7 @@ import {
 } from "#tests/support/people.ts"
 import { checked, denied, expectRefusal, logIn, speakAs } from "./speaking.ts"
 
-// What a member with plain SQL access could try through the columns they may write.
+// Attempts of a member with plain SQL access through the columns they may write.
 
 let site: TestDatabase
 let ann: Person

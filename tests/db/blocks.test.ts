@@ -109,7 +109,7 @@ const contacts: [name: string, table: string, columns: string, values: () => Pro
 const insertInto = (table: string, columns: string) =>
   `insert into ${table} (${columns}) values (${columns.split(", ").map((_, n) => `$${n + 1}`)})`
 
-/** Who blocks whom makes no difference. */
+/** Both directions of a block: they make no difference. */
 const directions: [string, () => Promise<unknown>][] = [
   ["whom the other blocked", () => block(ann, ben)],
   ["who blocked the other", () => block(ben, ann)],

@@ -58,7 +58,7 @@ async function inboxOf({ uid }: Person) {
   return rows
 }
 
-/** What pages say of the same parameters, as the contract stores it. */
+/** The words of pages for the same parameters, as the contract stores them. */
 const contentFor = (kind: TemplateKind, params: Record<string, unknown>) =>
   contentOf(fromTemplate(kind, params))
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.drop())
 
-/** What there is to decide about. */
+/** Ids to decide about. */
 let submitted: string
 let changed: string
 let held: number

@@ -69,7 +69,7 @@ describe("the moderation log", () => {
     return make?.(person, fresh) ?? {}
   }
 
-  /** What an administrator does to the row of another member, by verb. */
+  /** Statements of an administrator on the row of another member, by verb. */
   function statementsOn(table: string): Record<string, string> {
     const found = where(rowOf(table, ben), columnsOf(table))
     const fresh = rowOf(table, ben.twin ?? ben, true)

@@ -85,7 +85,7 @@ const say = (actor: Person) =>
     return done(await tx.insertInto("mystery_review_comments").values(row).execute())
   })
 
-/** What a member reads in their inbox, the latest first. */
+/** The lines of a member's inbox, the latest first. */
 async function inboxOf(person: Person) {
   const rows = await readAs(site, person, (tx) =>
     tx

@@ -105,7 +105,7 @@ test("a member changes the record-only mode in one window while they like, post 
       `select r."isPrivate" from mystery_reviews r where r.uid = $1`,
       [reader.uid],
     )
-    // What is posted after the change follows it.
+    // A review posted after the change follows it.
     expect(rows).toEqual(act === post ? [{ isPrivate: !wasOn }] : [])
     await site.root.query(...turn(false))
   }

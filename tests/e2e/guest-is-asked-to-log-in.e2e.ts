@@ -75,7 +75,7 @@ test("a guest who likes a review, follows its author or keeps a search is asked 
     [`/mysteries/${mysteryId}`, "ナゾ活を書く", dialog("ナゾ活を書く").getByRole("textbox")],
     ["/mysteries?kwd=%E9%8D%B5", "この条件を保存", dialog("検索条件の保存")],
   ] as const) {
-    // What the page before still loads needs its session.
+    // Requests of the page before still need its session.
     await page.goto("about:blank")
     await context.clearCookies()
     await openPage(page, address)

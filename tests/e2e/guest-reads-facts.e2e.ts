@@ -4,7 +4,7 @@ import { createComment } from "./support/catalogue.ts"
 import { test } from "./support/journey.ts"
 import { addReview } from "./support/reviews.ts"
 
-// What pages say is read in tests/http/reading; this is how it looks.
+// The words of pages are read in tests/http/reading; this is how they look.
 
 test("a story and a review keep their lines, and difficulty shows as flames", async ({
   page,

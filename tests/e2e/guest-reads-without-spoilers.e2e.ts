@@ -5,7 +5,7 @@ import { openPage } from "./support/open-page.ts"
 import { addReview } from "./support/reviews.ts"
 import { button, press } from "./support/ui-samples.ts"
 
-/** What a screen reader finds in the page. */
+/** The page as a screen reader finds it. */
 const readOut = (page: Page) => page.getByRole("main").ariaSnapshot()
 const written = ["月のうらがわ", "静かな湖畔", "最後の部屋", "夜の湖"]
 const told = [...written, "手ごわい"]
@@ -36,7 +36,7 @@ test("a guest who wants to know nothing opens part after part, and sees nothing 
   for (const words of ["灯台の嘘", "2,400円"]) expect(await readOut(page)).toContain(words)
   await axe()
 
-  // What was covered can be opened by the keyboard, and reading goes on there.
+  // A covered part can be opened by the keyboard, and reading goes on there.
   await button(page, "ものがたりを表示").focus()
   await page.keyboard.press("Enter")
   expect(await readOut(page)).toContain("静かな湖畔")

@@ -26,7 +26,7 @@ test("a member brings lines in, tells the year that is missing, and takes them b
   await page.getByLabel("遊んだ日").fill("2022-05-15")
   await page.getByRole("button", { name: "この内容で取り込む" }).click()
   await expect(page.getByText("2件を取り込みました。")).toBeVisible()
-  // What was not found can be looked for, now or later.
+  // A mystery that was not found can be looked for, now or later.
   await page.getByText("ほかの謎をさがす").click()
   await page.getByRole("combobox", { name: "謎のタイトル" }).fill("引っ越し荷物の木箱")
   await page.getByRole("option", { name: "引っ越し荷物の木箱" }).click()

@@ -363,7 +363,7 @@ test("what a member played is left out of the start page and of what to play nex
   expect(played).not.toContain("")
 
   await signIn(await createSolver(site, { played, hides: true }))
-  // What other tests add meanwhile may come into a strip.
+  // Mysteries that other tests add meanwhile may come into a strip.
   const isShown = async (of: string) => {
     const shown = await cards(of)
     return { some: shown.length > 0, played: shown.filter((id) => played.includes(id)) }

@@ -170,7 +170,7 @@ async function addressOf({ address }: Check, site: Site, member: Person): Promis
   return typeof address === "string" ? address : address(site, member)
 }
 
-/** What is not a page; the page of a 404 has no layout either. */
+/** Addresses that are no pages; the page of a 404 has no layout either. */
 const resources = new Set(
   pages
     .filter(({ layout, pattern }) => layout === undefined && pattern !== "/404")

@@ -32,7 +32,7 @@ const search = () => `/mysteries?kwd=${(count += 1)}`
 const median = (times: number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
 
-/** What another visitor waits for a page that is cached and for one that is not. */
+/** The waiting time of another visitor for a page that is cached and for one that is not. */
 async function timeNeighbour(end: Promise<unknown>) {
   const [uncached, cached] = await Promise.all([
     timeVisits(() => visit(search()), end),

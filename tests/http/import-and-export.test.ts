@@ -82,7 +82,7 @@ function upload(content: string | Uint8Array<ArrayBuffer>): FormData {
   return form
 }
 
-/** What the page would send if the member pressed its button at once. */
+/** The form as the page would send it if the member pressed its button at once. */
 const ticked = (html: string) =>
   new URLSearchParams(
     [...html.matchAll(/<input[^>]*name="(pick-\d+)"[^>]*>/g)].flatMap(([input, name = ""]) =>
@@ -148,7 +148,7 @@ test("a member pastes lines, looks through what was understood, brings them in a
   ]) {
     expect(page).toContain(words)
   }
-  // What nobody has registered leads to the form, which begins with its title.
+  // A mystery that nobody has registered leads to the form, which begins with its title.
   const form = `/mypage/register?title=${encodeURIComponent("歯医者の予約")}`
   expect(page).toContain(`href="${form}"`)
   expect((await read(form, cookie)).text).toContain('value="歯医者の予約"')
@@ -159,7 +159,7 @@ test("a member pastes lines, looks through what was understood, brings them in a
   expect([made.status, made.to]).toEqual([303, drafted.to])
   expect((await read(drafted.to, cookie)).text).toContain("1件を取り込みました。")
   expect(await lists(member)).toMatchObject([{ mysteryid: sure, played_on: "2023-05-14" }])
-  // What was not answered waits.
+  // A question without an answer waits.
   expect((await read("/mypage/import", cookie)).text).toContain(
     "1件を取り込み・まだ答えていない1件",
   )
@@ -242,7 +242,7 @@ test("a member who leaves with an export and comes back with it has the same lis
     `update favorite_mysteries set satisfaction = 4.5, outcome = 'failure', memo = E'=また,"行く"\n二行目', company = E'\\'@姉' where uid = $1 and mysteryid = $2`,
     [member.uid, ids[1]],
   )
-  // What a review says stays with the review.
+  // Values of a review stay with the review.
   await createReview(database, {
     uid: member.uid,
     mysteryId: ids[0] ?? "",

@@ -286,7 +286,7 @@ describe("somebody who logs in", () => {
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0)
     const other = await credentialsOf(database, await createMember(database))
     expect((await attempt(1, other)).status).toBe(303)
-    // What was refused did not count.
+    // The refused attempts did not count.
     for (let n = 0; n < perClientAndMember; n++) await attempt(1, typed)
     expect((await attempt(2, credentials)).status).toBe(303)
 

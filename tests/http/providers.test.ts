@@ -51,7 +51,7 @@ async function signUp(email: string, { isConfirmed = false, whose = site.openBro
 /** As a member who signed up with a password. */
 const prove = (whose: Browser) => site.accounts.provePassword(whose.request(), "tanuki-1x")
 
-/** What the page that opened the window of this visit hears. */
+/** The message to the page that opened the window of this visit. */
 function told(answer: { text: string }): unknown {
   const [, result = "null"] = /postMessage\((.*?)\);window\.close/.exec(answer.text) ?? []
   return JSON.parse(result)

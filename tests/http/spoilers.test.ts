@@ -138,7 +138,7 @@ test("hidden parts, private reviews and a player's memo reach nobody who may not
     }
   }
   expect(found).toEqual([])
-  // What is visible of the review was on all of these.
+  // The visible part of the review was on all of these.
   for (const address of [
     `/mysteries/${mysteryId}`,
     `/mysteries/${mysteryId}.data`,

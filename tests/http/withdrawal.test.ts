@@ -333,7 +333,7 @@ test("nobody finds anything of a withdrawn member, on no page, feed or picture",
   const { text: mystery } = await read(`/mysteries/${world.mystery}`)
   expect(mystery.replaceAll("<!-- -->", "")).toContain("プレイ済 0")
 
-  // What is removed at once, and not only hidden.
+  // Their traces are removed at once, and not only hidden.
   expect(await findInDatabase(email)).toEqual(["public.contact_messages"])
   const told = await database.root.query("select from notifications where content like $1", [
     `%${canary}%`,
@@ -369,7 +369,7 @@ test("after 30 days nothing of a withdrawn member is in any table or file, apart
   await erase(366)
   expect(await findInDatabase(canary)).toEqual([])
 
-  // What others wrote, and what was published, is still there.
+  // Texts of others, and published mysteries, are still there.
   const { rows } = await database.root.query(
     `select (select count(*)::int from mystery_reviews) as reviews,
        (select count(*)::int from mysteries where title = '登録した謎' and uid is null) as mysteries,

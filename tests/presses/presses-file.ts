@@ -1,4 +1,4 @@
 import path from "node:path"
 
-/** What the journeys of the last run pressed, one press a line. */
+/** Presses of the journeys of the last run, one a line. */
 export const pressesFile = path.join(import.meta.dirname, "../../.cache/presses")

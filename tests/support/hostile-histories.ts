@@ -1,7 +1,7 @@
 const accents = "\u0301\u0316"
 const event = (more: string) => `BEGIN:VCALENDAR\nBEGIN:VEVENT\n${more}\nEND:VEVENT\n`
 
-/** What they are, and the code with which they are refused. All are within the 4 MB that a file may have. */
+/** Files to refuse, and the code with which they are refused. All are within the 4 MB that a file may have. */
 export const refusedHistories: [what: string, content: string, code: string][] = [
   ["nothing", "", "import-nothing"],
   ["empty lines", "\n\n", "import-nothing"],
@@ -22,7 +22,7 @@ export const refusedHistories: [what: string, content: string, code: string][] =
   ["1,001 events", event("SUMMARY:切通し").repeat(1001), "import-lines"],
 ]
 
-/** What takes long to read for its length. */
+/** Texts that take long to read for their length. */
 export const slowHistories: [what: string, content: string][] = [
   ["a formula", "=1+1"],
   ["half a character", "\ud800/1/1"],

@@ -26,7 +26,7 @@ export type Ledger = Awaited<ReturnType<typeof openLedger>>
 const inAll = { members: 30, mysteries: 100 }
 
 /**
- * What people write, in turn: a status, a like, a review, a comment with a mention. Each acknowledged write is kept, to look for
+ * Writes of people, in turn: a status, a like, a review, a comment with a mention. Each acknowledged one is kept, to look for
  * it after whatever happened. One without an answer is sent again, as people do.
  */
 export async function openLedger(place: Place) {
@@ -39,7 +39,7 @@ export async function openLedger(place: Place) {
     const { name, value } = await openSession({ root, secret }, member)
     people.push({ uid: member.uid, name: person, cookie: `${name}=${value}` })
   }
-  // Who has just signed up may write less.
+  // Members who have just signed up may write less.
   await root.query(
     `update users set "createdAt" = now() - interval '1 year', "registerdAt" = now() - interval '1 year'
      where uid = any ($1)`,
@@ -55,7 +55,7 @@ export async function openLedger(place: Place) {
   await root.end()
 
   const acknowledged: Pick<Write, "kind" | "row">[] = []
-  /** What the database may have: what was acknowledged last, or what was sent after that. */
+  /** The values that the database may have: the one acknowledged last, or those sent after that. */
   const possible = new Map<string, Set<string>>()
   /** Comments that were refused: none of them may be there. */
   const refused: string[] = []
@@ -158,7 +158,7 @@ export async function openLedger(place: Place) {
       const missing = acknowledged.slice(0, count).filter((write) => !isKept(write))
       return new Set(missing.map(({ kind, row }) => `${kind} ${row}`)).size
     },
-    /** What the database has that it should not have: refused writes, and notifications of nothing, doubled or missing. */
+    /** Rows that the database should not have: refused writes, and notifications of nothing, doubled or missing. */
     async surplus(): Promise<string[]> {
       const root = await connectAsOwner(place)
       const { rows } = await root.query<{ problem: string }>(surplus, [refused])

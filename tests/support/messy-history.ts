@@ -9,7 +9,7 @@ export type MessyLine = { text: string; id: string | null; day: Day | null; mess
 const random = randomFrom(20_260_523)
 const { below, chance, pick } = random
 
-/** What people do to a title. Null where it cannot be done to this one. */
+/** Changes that people make to a title. Null where this one cannot be changed so. */
 const messes: Record<string, (title: string) => string | null> = {
   exact: (title) => title,
   "half-width": (title) =>

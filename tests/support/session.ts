@@ -8,7 +8,7 @@ export const password = "たぬき堀の秘密"
 const passwordHash =
   "42356ca54bb78ca47732eda2d88c735e:a6387cee3c096f818a735de927ea4c2f9a0db7c763ef649f52e1855de69c8d8d805c0b042335e4d6522d78d6ab710ed932dac884f755dd68214fe38f87b9e540"
 
-/** What a member types to log in. They get an address and a password first, as if they had signed up with them. */
+/** The fields that a member types to log in. They get an address and a password first, as if they had signed up with them. */
 export async function credentialsOf(
   { root }: { root: pg.Client },
   { uid }: { uid: string },

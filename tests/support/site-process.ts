@@ -14,7 +14,7 @@ export type SiteProcess = {
   origin: string
   /** Its exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>
-  /** What it has printed so far. */
+  /** Its output so far. */
   lines: readonly string[]
   kill(signal: NodeJS.Signals): void
 }
@@ -183,7 +183,7 @@ export async function workersOf({ pid }: Pick<SiteProcess, "pid">): Promise<numb
   return workers.map((worker) => worker.pid)
 }
 
-/** Those that live: a zombie only waits to be counted by its parent. */
+/** The processes that live: a zombie only waits to be counted by its parent. */
 export async function listProcesses() {
   const { stdout } = await run("ps", ["-axo", "pid=,ppid=,stat=,command="])
   return stdout.split("\n").flatMap((line) => {

@@ -24,7 +24,7 @@ test.each(paths)("%s is the same for all viewers, or its answer to a guest is li
   const isGuarded = guarded.some(({ pattern }) => pattern === path)
   const isOpen = open.some(({ pattern }) => pattern === path)
   const isAnswered = guestAnswers.some(({ pattern }) => pattern === path)
-  // Those who know it may read it (tests/http/searches-and-alarms.test.ts).
+  // People who know the secret may read it (tests/http/searches-and-alarms.test.ts).
   const isSecret = path.includes("/own/:secret/")
   expect([isCached, isOpen, isGuarded, isAnswered, isSecret].filter(Boolean)).toHaveLength(1)
 })

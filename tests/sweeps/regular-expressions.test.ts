@@ -62,7 +62,7 @@ const isUnbounded = ({ source }: RegExp) => /[*+]|\{\d+,\}/.test(source)
 
 const kinds = Array.from(" \n　:;,.|(['\"<@/-=_0aAあア漢ー\u0301\0")
 
-/** What is repeated, after a beginning that the pattern may want and before an end that it may not. */
+/** Texts to repeat, after a beginning that the pattern may want and before an end that it may not. */
 function* hostileTo({ source }: RegExp): Generator<[start: string, repeated: string]> {
   const own = [...new Set(source.replaceAll(/\\[a-zA-Z]|[\\^$*+?{}[\]]/g, ""))].slice(0, 40)
   const words = (source.match(/[\w:/!@#"'&=(<>-]{2,}/g) ?? []).slice(0, 3)
@@ -86,7 +86,7 @@ function isSlow(pattern: RegExp): string | null {
   )
   for (const [start, repeated] of hostileTo(pattern)) {
     const match = (size: number) => `${start}${repeated.repeat(size)}\u0001`.replace(all, "")
-    // What grows exponentially would not end with a longer text.
+    // An expression that grows exponentially would not end with a longer text.
     if (takesLong(match, 24) || (takesLong(match, 2_000) && growth(match, 1_000) > 8)) {
       return JSON.stringify(`${start}${repeated}`)
     }

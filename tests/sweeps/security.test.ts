@@ -41,7 +41,7 @@ test("what holds names its test, and what is documented its page", () => {
   expect(untested).toEqual([])
 })
 
-/** What runs in production, without tests. */
+/** The code that runs in production, without tests. */
 const sources = ["app", "db", "domain", "server", "shared"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))

@@ -13,7 +13,7 @@ import { count, type Figure, percentile } from "../figure.ts"
 import type { Ground } from "../ground.ts"
 import type { Visits } from "./visitor-process.ts"
 
-/** What comes from one client says so as a proxy does. */
+/** Addresses of the clients, which requests name as a proxy does. */
 const attackerAt = "198.51.100.7"
 const otherAt = "198.51.100.8"
 const attacker = { "x-forwarded-for": attackerAt }
@@ -76,7 +76,7 @@ const all = <T>(number: number, act: (n: number) => Promise<T>) =>
 
 let visitors = 1
 
-/** What the other visitor met meanwhile. In a process of its own: this one is busy with the burst. */
+/** The answers that another visitor got meanwhile. In a process of its own: this one is busy with the burst. */
 export async function beside(
   ground: Ground,
   what: string,
@@ -179,7 +179,7 @@ function sessionOf({ secret, site }: Ground, n: number): string {
 
 type Sending = {
   patience: number
-  /** What is sent again and again, and after how many milliseconds. */
+  /** The bytes sent again and again, and after how many milliseconds. */
   drip?: string
   every?: number
 }
@@ -207,7 +207,7 @@ function sendChunked(ground: Ground, { n, patience }: { n: number; patience: num
   return sendPart(ground, head, { patience, drip: piece, every: 250 })
 }
 
-/** What is answered on a connection, or that it stays open. */
+/** The answer on a connection, or that it stays open. */
 function holdSocket(
   { port }: Ground,
   patience: number,

@@ -10,7 +10,7 @@ import { tryLasting } from "./lasting.ts"
 import { openWorld } from "./open-world.ts"
 import { tryTables } from "./tables.ts"
 
-/** What somebody could try who can send SQL through one of the site's logins. */
+/** The attempts of somebody who can send SQL through one of the site's logins. */
 export async function attackDatabase(ground: Ground): Promise<Figure[]> {
   const world = await openWorld(ground)
   const { as, close } = await openSessions(world)

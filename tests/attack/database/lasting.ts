@@ -17,7 +17,7 @@ const settings = [
 ]
 
 /**
- * What cannot be refused must not last: settings that a login changed are reset by the next start, and an invented
+ * A change that cannot be refused must not last: settings that a login changed are reset by the next start, and an invented
  * invalidation empties no cache.
  */
 export async function tryLasting(ground: Ground): Promise<Figure> {
@@ -47,7 +47,7 @@ async function changeSettings({ root, owner, secret }: Ground): Promise<string[]
   await makeLogins(root, secret)
   const after = await readSettings(root)
   const lasting = logins.filter((login) => before.get(login) !== after.get(login))
-  // What lasted would disturb the rest of the attack.
+  // A lasting setting would disturb the rest of the attack.
   for (const login of lasting) {
     await root.query(`alter role ${login} reset all`)
     await root.query(`alter role ${login} in database ${pg.escapeIdentifier(database)} reset all`)

@@ -39,7 +39,7 @@ export async function comparePages({ site, samples, freshFor }: Ground): Promise
       const answer = await fetch(site.origin + address, { headers })
       return { status: answer.status, html: await answer.text() }
     }
-    // What a counter made outdated is shown once more.
+    // A page that a counter made outdated is shown once more.
     await read()
     const fresh = await read(freshFor(visitor))
     const cached = await read()

@@ -4,7 +4,7 @@ import { trace } from "./requests.ts"
 
 const root = path.resolve(import.meta.dirname, "../../..")
 
-/** What an answer may contain by no means: stacks, files, messages of the database. */
+/** Texts that no answer may contain: stacks, files, messages of the database. */
 const leaks = [
   /\n\s+at .{0,200}:\d+:\d+/,
   /node_modules|file:\/\/\/|node:internal/,

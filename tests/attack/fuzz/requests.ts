@@ -13,7 +13,7 @@ export type RawRequest = {
   isAmbiguous?: true
 }
 
-/** What no page may show unescaped, no cached page at all, and no header may be called. */
+/** A word that no page may show unescaped, no cached page at all, and no header may be called. */
 export const trace = "xx-attack"
 
 const others = [

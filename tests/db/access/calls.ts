@@ -19,7 +19,7 @@ import { mysteryOf, openMystery, reviewId, spareMystery } from "./rows/making.ts
 import { become } from "./sessions.ts"
 
 /**
- * What the rows of the matrix do not see: what functions with the keeper's rights answer and triggers refuse, by function, and
+ * Calls that the rows of the matrix do not see: answers of functions with the keeper's rights and refusals of triggers, by function, and
  * by table what its policies say of rows that nobody has there. `answer` is the first value, or the name of the constraint that refuses; `after` is then asked as the owner.
  */
 type Call = { call: string; as?: Person; role?: Role; answer: unknown; after?: [string, unknown] }
@@ -35,7 +35,7 @@ const at = "'2026-06-01'"
 const numberOf = ({ uid }: Person) => `current_setting('number.${uid}')::integer`
 const sorted = (call: string) => `select array(select x from ${call} as t (x) order by x)`
 
-/** What the world of the matrix lacks. Run as the owner, and rolled back. */
+/** Rows that the world of the matrix lacks. Run as the owner, and rolled back. */
 export const setup = [
   `insert into follows (follower_uid, followee_uid) values ('ann', 'rex') on conflict do nothing`,
   `select set_config('number.' || uid, "nzUserId"::text, true) from users where uid in ('ben', 'zoe', 'rex')`,
@@ -324,7 +324,7 @@ export const calls: Record<string, Call[]> = {
   ],
 }
 
-/** What guests, members and administrators may call besides, and where that is tested. */
+/** Functions that guests, members and administrators may call besides, and where that is tested. */
 export const calledElsewhere: Record<string, string> = {
   adopt_uploads: "tests/http/photos.test.ts",
   count_requests: "tests/http/rate-limits.test.ts",

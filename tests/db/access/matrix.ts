@@ -1,5 +1,5 @@
 /**
- * Who may do what, written by hand and checked by access.test.ts. Nothing here is read from the database: a table,
+ * The rights of each role, written by hand and checked by access.test.ts. Nothing here is read from the database: a table,
  * column or function that this file does not name fails the test.
  *
  * `read`, `add` and `change` list the columns that each role may select, insert and update; each role includes the
@@ -295,7 +295,7 @@ another's draft             -      -       -          -     riud
 another's published         r      r       r          r     riud`,
   },
 
-  // What its member changed in a published mystery, and nobody else has seen yet.
+  // Changes of a published mystery by its member, which nobody else has seen yet.
   mystery_changes: {
     columns: "mystery_id title maker startDate endDate rejected_reason changed_at",
     read: { authenticated: all },
@@ -1003,7 +1003,7 @@ any                         r      r       r          r     r      -        r`,
   },
 }
 
-/** Who may call which function. Nobody calls trigger functions; the owner of a function needs no grant. */
+/** The roles that may call each function. Nobody calls trigger functions; the owner of a function needs no grant. */
 export const functions: Record<string, Role[]> = {
   "announce(regclass,text,text,text,text[])": [],
   "guard(regclass)": [],

@@ -6,7 +6,7 @@ import { done, type Outcome } from "#shared/outcome.ts"
 import type { Status } from "#shared/catalogue/statuses.ts"
 import type { Person } from "#tests/support/people.ts"
 
-/** What the random actions work on. The lists may name rows that have been deleted since. */
+/** The rows that the random actions work on. The lists may name some that have been deleted since. */
 export type World = {
   members: Person[]
   mysteries: string[]

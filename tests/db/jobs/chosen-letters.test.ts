@@ -148,7 +148,7 @@ async function digestOn(day: Day) {
 const inbox = async (person: Person) =>
   (await readAs(site, person, (tx) => readInbox(tx, person, 1))).entries.map(({ text }) => text)
 
-/** What makes each kind of notification for the author, and what it says. */
+/** An act that makes each kind of notification for the author, and its words. */
 const acts: Record<
   Exclude<NotificationKind, "ending" | "search">,
   { act: () => Promise<unknown>; says: string }

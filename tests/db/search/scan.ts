@@ -39,7 +39,7 @@ export type Entry = {
   reviews: number
 }
 
-/** What public reviews say, and played statuses of those who have not reviewed. */
+/** The answers of public reviews, and of played statuses of those who have not reviewed. */
 const voices = (column: "satisfaction" | "outcome") => `
   array(select ${column} from mystery_reviews r join users u using (uid)
         where r."mysteryId" = m.id and not "isPrivate" and affiliation is null and u."deletedAt" is null and ${column} is not null)

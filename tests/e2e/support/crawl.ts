@@ -1,4 +1,4 @@
-/** What a search engine reads of a page. */
+/** The parts of a page that a search engine reads. */
 export type CrawledPage = {
   address: string
   status: number

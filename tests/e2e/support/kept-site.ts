@@ -2,7 +2,7 @@ import { fork } from "node:child_process"
 import { once } from "node:events"
 import path from "node:path"
 
-/** What tests need to know about the site they visit. */
+/** The facts that tests need of the site they visit. */
 export type RunningSite = { origin: string; databaseUrl: string; secret: string; dataDir: string }
 
 export type SiteRequest = {

@@ -10,7 +10,7 @@ export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript((whileParsing) => {
     const shifts: string[] = []
     Object.assign(window, { shifts })
-    // What was parsed last is painted in the frame after the end of parsing.
+    // The last parsed part is painted in the frame after the end of parsing.
     let paintedAt = Infinity
     document.addEventListener(
       "readystatechange",
@@ -55,7 +55,7 @@ export async function readsInPeace(page: Page, screens = 4): Promise<void> {
       const isWaitedFor = (image: HTMLImageElement) => {
         const { top, bottom, left, right } = image.getBoundingClientRect()
         const inSight = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
-        // What is folded away has a place, but is not loaded.
+        // A folded image has a place, but is not loaded.
         return !image.complete && inSight && image.checkVisibility()
       }
       const loading = document.querySelector("main")?.textContent.includes("読み込んでいます")

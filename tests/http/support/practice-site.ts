@@ -9,7 +9,7 @@ import { type Browser, openBrowser } from "./browser.ts"
 import { openSite, secret } from "./site.ts"
 
 type Visit = {
-  /** Whom the visitor picks, or how the provider fails. */
+  /** The person that the visitor picks, or how the provider fails. */
   as: string
   provider?: string
   intent?: string

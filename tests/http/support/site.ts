@@ -16,7 +16,7 @@ import { openLog } from "#server/log.ts"
 import { guest } from "#shared/members/viewer.ts"
 import { type SmallPage, smallSite } from "./small-site.ts"
 
-/** What node:http knows of a request from this address. */
+/** A request from this address as node:http knows it. */
 export const incomingFrom = (remoteAddress: string) => ({
   incoming: {
     socket: { remoteAddress },

@@ -1,7 +1,7 @@
 import type { MysteryId } from "./catalogue.ts"
 import { mysteries } from "./catalogue.ts"
 
-/** What is typed, and the mysteries that are found: their ids, `*` for all, or `* -id` for all except some. */
+/** Typed searches and the mysteries that are found: their ids, `*` for all, or `* -id` for all except some. */
 export type Cases = readonly (readonly [query: string, found: string])[]
 
 /** The titles of the mysteries in the second part of a case, sorted. */
