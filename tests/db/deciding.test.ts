@@ -34,7 +34,7 @@ afterAll(() => site.drop())
 let submitted: string
 let changed: string
 let held: number
-let report: number
+let closed: number
 beforeEach(async () => {
   administrator = await createAdministrator(site)
   maker = await createMember(site)
@@ -52,7 +52,7 @@ beforeEach(async () => {
     "insert into moderation_reports (uid, mystery_id, reason) values ($1, $2, 'closed') returning id",
     [maker.uid, changed],
   )
-  report = Number(rows[0]?.id)
+  closed = Number(rows[0]?.id)
   await site.root.query("delete from moderation_log")
 })
 
@@ -74,7 +74,7 @@ const reason = "会場の許可がありません"
 /** Each with what it leaves in the moderation log. */
 const decisions: Record<string, [decide: Decide, logged: object[]]> = {
   "close a moderation report": [
-    (tx) => close(tx, { id: report, verdict: "done", now }),
+    (tx) => close(tx, { id: closed, verdict: "done", now }),
     [
       {
         table_name: "moderation_reports",
@@ -172,10 +172,10 @@ describe.each(Object.entries(decisions))("to %s", (_, [decide, entries]) => {
 })
 
 test("the administrator who closed a moderation report is noted with it", async () => {
-  await writeAs(site, administrator, (tx) => close(tx, { id: report, verdict: "rejected", now }))
+  await writeAs(site, administrator, (tx) => close(tx, { id: closed, verdict: "rejected", now }))
   const { rows } = await site.root.query(
     "select status, handled_at, handled_by from moderation_reports where id = $1",
-    [report],
+    [closed],
   )
   expect(rows).toEqual([{ status: "rejected", handled_at: now, handled_by: administrator.uid }])
 })
@@ -195,7 +195,7 @@ test("a member who withdraws leaves nothing to decide about but the moderation r
   const heldNow = await readAs(site, administrator, (tx) => listHeld(tx, now))
   expect(heldNow.filter(({ id }) => id === held)).toEqual([])
   const open = await readAs(site, administrator, listOpen)
-  expect(open.map(({ id }) => id)).toContain(report)
+  expect(open.map(({ id }) => id)).toContain(closed)
 })
 
 test.each<[string, (tx: AdminTx) => Promise<unknown>]>([
