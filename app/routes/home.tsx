@@ -10,6 +10,7 @@ import { Voices } from "./home/voices.tsx"
 import { lazyPart } from "#app/components/lazy-part.tsx"
 import { Regions } from "#app/components/map/regions.tsx"
 import { CardGrid } from "#app/components/mystery/card-grid.tsx"
+import { UnplayedStrip } from "#app/components/mystery/unplayed-strip.tsx"
 import { SignUpPrompt } from "#app/components/sign-up-prompt.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { home } from "#app/addresses/fixed-pages.ts"
@@ -59,28 +60,34 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </Suspense>
       )}
       <SeenMysteries />
-      {endingSoon.length > 0 && (
-        <section className="wrap section" data-unplayed>
-          <SectionHead title="もうすぐ終わる謎" more={all} />
-          <EndingSoon mysteries={endingSoon} now={now} />
-        </section>
-      )}
+      <UnplayedStrip of={endingSoon} className="wrap section">
+        {(left) => (
+          <>
+            <SectionHead title="もうすぐ終わる謎" more={all} />
+            <EndingSoon mysteries={left} now={now} />
+          </>
+        )}
+      </UnplayedStrip>
       <SignUpPrompt className="wrap section" />
-      {newest.length > 0 && (
-        <section className="wrap section" data-unplayed>
-          <SectionHead title="新しく加わった謎" more={all} />
-          <CardGrid mysteries={newest} now={now} variant="strip" />
-        </section>
-      )}
-      {popular.length > 0 && (
-        <section className="wrap section" data-unplayed>
-          <SectionHead
-            title="人気の謎"
-            more={{ to: addresses.popular, text: "ランキングを見る", link: SiteLink }}
-          />
-          <Popular mysteries={popular} />
-        </section>
-      )}
+      <UnplayedStrip of={newest} className="wrap section">
+        {(left) => (
+          <>
+            <SectionHead title="新しく加わった謎" more={all} />
+            <CardGrid mysteries={left} now={now} variant="strip" />
+          </>
+        )}
+      </UnplayedStrip>
+      <UnplayedStrip of={popular} className="wrap section">
+        {(left) => (
+          <>
+            <SectionHead
+              title="人気の謎"
+              more={{ to: addresses.popular, text: "ランキングを見る", link: SiteLink }}
+            />
+            <Popular mysteries={popular} shown={left} />
+          </>
+        )}
+      </UnplayedStrip>
       {voices.length > 0 && (
         <section className="wrap section">
           <SectionHead

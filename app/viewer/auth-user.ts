@@ -2,7 +2,6 @@ import type { Me } from "#domain/members/me.ts"
 import { addresses } from "#app/addresses/addresses.ts"
 import { hasJustSignedIn, noSignedInCookie } from "#shared/accounts/signed-in-cookie.ts"
 import { authUserKey } from "./hint.ts"
-import { viewerStore } from "./viewer-store.ts"
 
 export { sessionEnded } from "./session-ended.tsx"
 
@@ -42,14 +41,3 @@ async function endSession(): Promise<false> {
   if (answer.ok) location.assign(addresses.login)
   return false
 }
-
-/** For members who hide what they have played; their strips keep their space until then. */
-const stop = viewerStore.subscribe(() => {
-  const viewer = viewerStore.current()
-  if (viewer.kind !== "member" || !viewer.hidesPlayed) return
-  stop()
-  import("./hide-strips.ts").then(
-    ({ startHidingStrips }) => startHidingStrips(),
-    () => (document.documentElement.dataset.knowsStrips = ""),
-  )
-})

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest"
 
 vi.mock("#app/ui/overlay/toast.ts", () => ({ toast: { error: () => undefined } }))
-vi.mock("./hide-strips.ts", () => ({ startHidingStrips: () => undefined }))
 
 const me = { member: { uid: "a" }, unread: 0, statuses: [], hidesPlayed: false, knownReruns: [] }
 

@@ -5,7 +5,8 @@ import type { Viewer } from "./viewer-store.ts"
 import { statuses } from "#shared/catalogue/statuses.ts"
 
 /**
- * The mysteries that the member had played when this page opened, if they hide them. Statuses set on the page take effect at the next visit.
+ * The mysteries that the member had played when this page opened, and their reruns, if they hide them. Statuses set on the page take effect at
+ * the next visit.
  */
 export function useHiddenHere(): ReadonlySet<string> {
   const viewer = useViewer()
@@ -21,5 +22,5 @@ const nothing: ReadonlySet<string> = new Set()
 function playedBy(viewer: Viewer): ReadonlySet<string> {
   if (viewer.kind !== "member") return nothing
   const played = [...viewer.statuses].filter(([, status]) => status === statuses.played)
-  return new Set(played.map(([id]) => id))
+  return new Set([...played.map(([id]) => id), ...viewer.knownReruns])
 }

@@ -3,7 +3,7 @@ import css from "./card-grid.module.css"
 import { MysteryCard, type ListedMystery } from "./mystery-card.tsx"
 
 type Props = {
-  mysteries: ListedMystery[]
+  mysteries: readonly ListedMystery[]
   now: Date
   /** "list": two columns, three from 640. "strip": a row to swipe on phones, four columns from 960. */
   variant?: "list" | "strip"

@@ -12,7 +12,7 @@ import css from "./ending-soon.module.css"
 const hurry = 7
 
 /** Tickets; the stub shows the days left. */
-export function EndingSoon({ mysteries, now }: { mysteries: MysteryCard[]; now: Date }) {
+export function EndingSoon({ mysteries, now }: { mysteries: readonly MysteryCard[]; now: Date }) {
   return (
     <ul className={css.tickets}>
       {mysteries.map((mystery) => (

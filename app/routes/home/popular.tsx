@@ -11,54 +11,65 @@ import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
 import { ranksOf } from "#shared/lists/ranks.ts"
 import css from "./popular.module.css"
 
+type Props = {
+  mysteries: readonly WantedMystery[]
+  /** The ones that this viewer sees. All keep their ranks. */
+  shown: readonly WantedMystery[]
+}
+
 /** The top of the ranking. The first one has a picture, the others are lines. */
-export function Popular({ mysteries }: { mysteries: WantedMystery[] }) {
+export function Popular({ mysteries, shown }: Props) {
   const ranks = ranksOf(mysteries, ({ statusCount }) => statusCount)
   const [first, ...others] = mysteries
   if (!first) return null
   return (
     <div className={css.rank}>
-      <article data-card={`mystery:${first.id}`}>
-        <SiteLink to={addresses.mystery(first.id)} className={css.first}>
-          <Picture
-            url={first.img}
-            alt=""
-            widths={[480, 640, 800]}
-            sizes="(min-width: 960px) 552px, calc(100vw - 32px)"
-            className="photo round-m"
-          />
-          <span className={`${css.big} num`}>1</span>
-          <h3>
-            <Phrases text={first.title} />
-          </h3>
-          <p className={css.where}>{whereAndWhat(first)}</p>
-          <Numbers mystery={first} />
-        </SiteLink>
-      </article>
+      {shown.includes(first) && (
+        <article data-card={`mystery:${first.id}`}>
+          <SiteLink to={addresses.mystery(first.id)} className={css.first}>
+            <Picture
+              url={first.img}
+              alt=""
+              widths={[480, 640, 800]}
+              sizes="(min-width: 960px) 552px, calc(100vw - 32px)"
+              className="photo round-m"
+            />
+            <span className={`${css.big} num`}>1</span>
+            <h3>
+              <Phrases text={first.title} />
+            </h3>
+            <p className={css.where}>{whereAndWhat(first)}</p>
+            <Numbers mystery={first} />
+          </SiteLink>
+        </article>
+      )}
       <ol className={css.lines}>
-        {others.map((mystery, n) => (
-          <li key={mystery.id} value={ranks[n + 1]} data-card={`mystery:${mystery.id}`}>
-            <SiteLink to={addresses.mystery(mystery.id)} className={css.line}>
-              <span className={`${css.place} num`} aria-hidden>
-                {ranks[n + 1]}
-              </span>
-              <Picture
-                url={mystery.img}
-                alt=""
-                widths={[160, 320]}
-                sizes="(min-width: 960px) 132px, 100px"
-                className="photo round-s"
-              />
-              <span className={css.words}>
-                <b>
-                  <Phrases text={mystery.title} />
-                </b>
-                <span className={css.where}>{whereAndWhat(mystery)}</span>
-                <Numbers mystery={mystery} />
-              </span>
-            </SiteLink>
-          </li>
-        ))}
+        {others.map(
+          (mystery, n) =>
+            shown.includes(mystery) && (
+              <li key={mystery.id} value={ranks[n + 1]} data-card={`mystery:${mystery.id}`}>
+                <SiteLink to={addresses.mystery(mystery.id)} className={css.line}>
+                  <span className={`${css.place} num`} aria-hidden>
+                    {ranks[n + 1]}
+                  </span>
+                  <Picture
+                    url={mystery.img}
+                    alt=""
+                    widths={[160, 320]}
+                    sizes="(min-width: 960px) 132px, 100px"
+                    className="photo round-s"
+                  />
+                  <span className={css.words}>
+                    <b>
+                      <Phrases text={mystery.title} />
+                    </b>
+                    <span className={css.where}>{whereAndWhat(mystery)}</span>
+                    <Numbers mystery={mystery} />
+                  </span>
+                </SiteLink>
+              </li>
+            ),
+        )}
       </ol>
     </div>
   )

@@ -2,6 +2,7 @@ import { useEffect } from "react"
 import { addresses } from "#app/addresses/addresses.ts"
 import * as mysteryPage from "#app/addresses/mystery.ts"
 import { CardGrid } from "#app/components/mystery/card-grid.tsx"
+import { UnplayedStrip } from "#app/components/mystery/unplayed-strip.tsx"
 import type { MysteryCard } from "#domain/mysteries/card.ts"
 import type { SeenMystery } from "#app/components/mystery/seen.ts"
 import { Experience } from "./detail/experience.tsx"
@@ -58,9 +59,7 @@ export default function MysteryPage({ loaderData }: Route.ComponentProps) {
         now={now}
         origin={origin}
       />
-      {instead.length > 0 && (
-        <Others id="next" title="似た、いま遊べる謎" mysteries={instead} now={now} />
-      )}
+      <Others id="next" title="似た、いま遊べる謎" mysteries={instead} now={now} />
       <div className={css.columns}>
         <div className={css.words}>
           <p className={css.bare}>
@@ -83,23 +82,19 @@ export default function MysteryPage({ loaderData }: Route.ComponentProps) {
         <aside className={css.side} aria-label="場所と制作">
           <PlaceBox mystery={mystery} />
           {mystery.maker && <MakerBox maker={mystery.maker} />}
-          {similar.length > 0 && (
-            <SimilarBox
-              title={instead.length > 0 ? "ほかにも、いま遊べる謎" : "似た、いま遊べる謎"}
-              mysteries={similar}
-              now={now}
-            />
-          )}
+          <SimilarBox
+            title={instead.length > 0 ? "ほかにも、いま遊べる謎" : "似た、いま遊べる謎"}
+            mysteries={similar}
+            now={now}
+          />
         </aside>
       </div>
-      {related.length > 0 && (
-        <Others
-          id={instead.length > 0 ? undefined : "next"}
-          title="これを遊んだ人が次に選んだ謎"
-          mysteries={related}
-          now={now}
-        />
-      )}
+      <Others
+        id={instead.length > 0 ? undefined : "next"}
+        title="これを遊んだ人が次に選んだ謎"
+        mysteries={related}
+        now={now}
+      />
     </>
   )
 }
@@ -108,12 +103,16 @@ type OthersProps = { id?: string; title: string; mysteries: MysteryCard[]; now: 
 
 function Others({ id, title, mysteries, now }: OthersProps) {
   return (
-    <section id={id} className={css.others} data-unplayed>
-      <SectionHead
-        title={title}
-        more={{ to: addresses.mysteries, text: "もっと見る", link: SiteLink }}
-      />
-      <CardGrid mysteries={mysteries} now={now} variant="strip" />
-    </section>
+    <UnplayedStrip of={mysteries} id={id} className={css.others}>
+      {(left) => (
+        <>
+          <SectionHead
+            title={title}
+            more={{ to: addresses.mysteries, text: "もっと見る", link: SiteLink }}
+          />
+          <CardGrid mysteries={left} now={now} variant="strip" />
+        </>
+      )}
+    </UnplayedStrip>
   )
 }

@@ -1,6 +1,7 @@
 import type { MysteryCard } from "#domain/mysteries/card.ts"
 import { addresses } from "#app/addresses/addresses.ts"
 import { typesWithIcons } from "#app/components/mystery/type-icon.ts"
+import { UnplayedStrip } from "#app/components/mystery/unplayed-strip.tsx"
 import { Picture } from "#app/components/picture.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Phrases } from "#app/ui/text/phrases.tsx"
@@ -10,33 +11,36 @@ import css from "./next-mysteries.module.css"
 
 /** Under the same heading as on the page of a mystery. */
 export function NextMysteries({ mysteries }: { mysteries: MysteryCard[] }) {
-  if (mysteries.length === 0) return null
   return (
-    <section className="section" aria-labelledby="next" data-unplayed>
-      <SectionHead id="next" title="これを遊んだ人が次に選んだ謎" />
-      <ul className={css.mysteries}>
-        {mysteries.map(({ id, title, img, prefectures, types }) => (
-          <li key={id} data-card={`mystery:${id}`}>
-            <SiteLink to={addresses.mystery(id)} className={css.mystery}>
-              <Picture
-                url={img}
-                alt=""
-                widths={[160, 320, 480]}
-                sizes="(min-width: 640px) 232px, 33vw"
-                className="photo round-s"
-              />
-              <b>
-                <Phrases text={title} />
-              </b>
-              <small>
-                {[shortPrefectureNames(prefectures).join("・"), typesWithIcons(types)[0]?.name]
-                  .filter(Boolean)
-                  .join("・")}
-              </small>
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <UnplayedStrip of={mysteries} className="section" aria-labelledby="next">
+      {(left) => (
+        <>
+          <SectionHead id="next" title="これを遊んだ人が次に選んだ謎" />
+          <ul className={css.mysteries}>
+            {left.map(({ id, title, img, prefectures, types }) => (
+              <li key={id} data-card={`mystery:${id}`}>
+                <SiteLink to={addresses.mystery(id)} className={css.mystery}>
+                  <Picture
+                    url={img}
+                    alt=""
+                    widths={[160, 320, 480]}
+                    sizes="(min-width: 640px) 232px, 33vw"
+                    className="photo round-s"
+                  />
+                  <b>
+                    <Phrases text={title} />
+                  </b>
+                  <small>
+                    {[shortPrefectureNames(prefectures).join("・"), typesWithIcons(types)[0]?.name]
+                      .filter(Boolean)
+                      .join("・")}
+                  </small>
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </UnplayedStrip>
   )
 }
