@@ -4,7 +4,6 @@ import { feeds } from "#shared/feeds/feeds.ts"
 import { site } from "#shared/site.ts"
 import { FrameFacts } from "./request/frame-facts.ts"
 import { useAds } from "./third-parties/ads/use-ads.ts"
-import { useBareView } from "./viewer/bare.ts"
 import { useAnalytics } from "./third-parties/analytics/use-analytics.ts"
 import { useFollowPlainLinks } from "./frame/follow-plain-links.ts"
 import { EarlyScript } from "./frame/early-script.tsx"
@@ -79,7 +78,6 @@ export default function Root() {
   useFollowPlainLinks()
   useAds()
   useAnalytics()
-  useBareView()
   return (
     <>
       <Outlet />

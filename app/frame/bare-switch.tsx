@@ -1,5 +1,5 @@
 import { useId, useSyncExternalStore } from "react"
-import { bareStore, switchBare } from "#app/viewer/uncover.ts"
+import { bareStore, switchBare } from "#app/viewer/bare.ts"
 import css from "./theme-switch.module.css"
 
 const choices = [
@@ -10,7 +10,7 @@ const choices = [
 /** The switch of the bare view; the choice is stored in this browser. */
 export function BareSwitch() {
   const name = useId()
-  const chosen = useSyncExternalStore(bareStore.subscribe, bareStore.current, () => false)
+  const chosen = useSyncExternalStore(bareStore.subscribe, bareStore.current, bareStore.atFirst)
   return (
     <fieldset className={css.theme}>
       <legend>謎について見せるもの</legend>

@@ -1,18 +1,26 @@
-import { useEffect } from "react"
-import type * as uncover from "./uncover.ts"
+import { createListeners } from "#app/ui/create-store.ts"
 
-/**
- * The bare view (情報ゼロ): title, place, dates, price and needs of a mystery. What has `data-tells`, which names it, is
- * covered until it is pressed. The choice is kept in this browser, and styles read it as `html[data-bare]`.
- */
-export const withBareView = (use: (loaded: typeof uncover) => void) =>
-  import("./uncover.ts").then(use, () => undefined)
+const listeners = createListeners()
+const key = "bare"
 
-/** Covered parts can be pressed once this code has come; other readers never load it. */
-export const useBareView = () =>
-  useEffect(() => {
-    if (document.documentElement.dataset.bare) void withBareView(({ start }) => start())
-  }, [])
+/** The bare view (情報ゼロ), in this browser. Styles read it as `html[data-bare]`; `Covered` draws what it covers. */
+export const bareStore = {
+  subscribe: listeners.subscribe,
+  current: () => document.documentElement.dataset.bare !== undefined,
+  atFirst: () => false,
+}
+
+export function switchBare(isOn = !bareStore.current()): void {
+  if (isOn) document.documentElement.dataset.bare = "1"
+  else delete document.documentElement.dataset.bare
+  try {
+    if (isOn) localStorage.setItem(key, "1")
+    else localStorage.removeItem(key)
+  } catch {
+    // Without storage the choice holds for this visit.
+  }
+  listeners.tell()
+}
 
 /** Runs before the first paint. */
-export const bareScript = `try{if(localStorage.getItem("bare"))document.documentElement.dataset.bare="1"}catch(e){}`
+export const bareScript = `try{if(localStorage.getItem("${key}"))document.documentElement.dataset.bare="1"}catch(e){}`

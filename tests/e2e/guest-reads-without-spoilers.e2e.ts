@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test"
-import { createMystery } from "#tests/support/people.ts"
+import { createMember, createMystery, createReview } from "#tests/support/people.ts"
+import { followLink } from "./support/follow-link.ts"
 import { test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
 import { addReview } from "./support/reviews.ts"
@@ -40,9 +41,18 @@ test("a guest who wants to know nothing opens part after part, and sees nothing 
   await button(page, "ものがたりを表示").focus()
   await page.keyboard.press("Enter")
   expect(await readOut(page)).toContain("静かな湖畔")
+  await expect(page.locator(":focus")).toContainText("静かな湖畔")
   expect(await readOut(page)).not.toContain("最後の部屋")
   await press(button(page, "感想を表示"), isMobile)
   expect(await readOut(page)).toContain("最後の部屋")
+
+  // Another page covers its parts, and so does this one when they come back.
+  await followLink(page, `/mysteries/${other}`)
+  await expect(page.getByRole("heading", { name: "時計の嘘", level: 1 })).toBeVisible()
+  for (const words of written) expect(await readOut(page)).not.toContain(words)
+  await page.goBack()
+  await expect(page.getByRole("heading", { name: "灯台の嘘", level: 1 })).toBeVisible()
+  for (const words of written) expect(await readOut(page)).not.toContain(words)
 
   // Covered on every page from the first paint, without anything moving.
   for (const address of [`/mysteries/${other}`, "/", "/mysteries", "/mysteries/reviews"]) {
@@ -62,4 +72,24 @@ test("a guest who wants to know nothing opens part after part, and sees nothing 
   await expect(texts).toHaveCount(0)
   await openPage(page, `/mysteries/${id}`)
   for (const words of told) expect(await readOut(page)).toContain(words)
+})
+
+test("a member who wants to know nothing still sees their own words", async ({
+  page,
+  site,
+  signIn,
+  isMobile,
+}) => {
+  const member = await createMember(site)
+  const mysteryId = await createMystery(site, { title: "灯台の嘘" })
+  const review = "最後の部屋がよかった。"
+  const id = await createReview(site, { uid: member.uid, mysteryId, review })
+  await signIn(member)
+  await openPage(page, `/mysteries/${mysteryId}`)
+  await press(button(page, "情報ゼロで見る"), isMobile)
+  await expect(button(page, "感想を表示")).toBeVisible()
+  for (const address of [`/mysteries/reviews/${id}`, "/mypage"]) {
+    await openPage(page, address)
+    await expect(page.getByRole("main").getByText(review)).toBeVisible()
+  }
 })

@@ -4,6 +4,7 @@ import { SiteLink } from "#app/components/site-link.tsx"
 import { Phrases } from "#app/ui/text/phrases.tsx"
 import { RankNumber } from "#app/ui/list/rank-number.tsx"
 import type { ShownBest } from "#domain/members/best-list.ts"
+import { Covered } from "#app/viewer/covered.tsx"
 import css from "./best-list.module.css"
 
 /** A member's best mysteries in their order, each with what they say of it. */
@@ -22,9 +23,9 @@ export function BestList({ entries }: { entries: readonly ShownBest[] }) {
             </h3>
             {maker && <p className="text-12 ink-3">{maker}</p>}
             {line !== "" && (
-              <p className={css.line} data-tells="ひとこと">
+              <Covered what="ひとこと" className={css.line}>
                 <span>{line}</span>
-              </p>
+              </Covered>
             )}
           </div>
         </li>

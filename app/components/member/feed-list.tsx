@@ -6,6 +6,7 @@ import { SiteLink } from "#app/components/site-link.tsx"
 import { Phrases } from "#app/ui/text/phrases.tsx"
 import type { FeedAct } from "#domain/follows/feed.ts"
 import { addDays, type Day, dayText, monthDayText, weekdayText } from "#shared/time/tokyo.ts"
+import { Covered } from "#app/viewer/covered.tsx"
 import css from "./feed-list.module.css"
 import { type FeedLine, groupFeed } from "./group-feed.ts"
 import { MemberBadges } from "./member-badges.tsx"
@@ -83,9 +84,9 @@ function Line({ line: { member, mysteries, review } }: { line: FeedLine }) {
           </ul>
         )}
         {review?.words && (
-          <p className={css.review} data-tells="感想">
+          <Covered what="感想" className={css.review}>
             <span>{review.words}</span>
-          </p>
+          </Covered>
         )}
       </div>
       <Picture url={img} alt="" widths={[160, 320]} sizes="80px" className={css.picture} />

@@ -6,6 +6,7 @@ import { FlameAverage } from "#app/ui/picture/flames.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { commentIcon, pinIcon } from "#app/ui/icons.ts"
 import { Phrases } from "#app/ui/text/phrases.tsx"
+import { Covered } from "#app/viewer/covered.tsx"
 import { averageDifficultyText, difficultyLabel } from "#shared/catalogue/difficulty.ts"
 import { factsOf } from "#shared/catalogue/mystery-facts.ts"
 import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
@@ -114,7 +115,7 @@ function Tags({ tags }: { tags: string[] }) {
   const shown = tagsThatFit(tags)
   const more = tags.length - shown.length
   return (
-    <p className={css.tags} data-tells={tags.length > 0 ? "タグ" : undefined}>
+    <Covered what={tags.length > 0 ? "タグ" : undefined} className={css.tags}>
       {shown.map((tag) => (
         <a key={tag} href={addresses.tag(tag)}>{`#${tag} `}</a>
       ))}
@@ -124,7 +125,7 @@ function Tags({ tags }: { tags: string[] }) {
           <span className="vh">件のタグ</span>
         </span>
       )}
-    </p>
+    </Covered>
   )
 }
 
@@ -132,7 +133,7 @@ function Numbers({ mystery }: { mystery: Mystery }) {
   const { id, reviewCount, averageDifficulty: average, outcomeCount, successRate } = mystery
   const { satisfaction, satisfactionCount } = mystery
   return (
-    <p className={css.numbers} data-tells="評価">
+    <Covered what="評価" className={css.numbers}>
       {average !== null && (
         <button
           type="button"
@@ -154,6 +155,6 @@ function Numbers({ mystery }: { mystery: Mystery }) {
       {successRate !== null && (
         <span className={css.rate}>{`成功率 ${successRate}%（${outcomeCount}人）`}</span>
       )}
-    </p>
+    </Covered>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReviewView } from "#domain/reviews/view.ts"
 import { RichText } from "#app/components/rich-text.tsx"
+import { Covered } from "#app/viewer/covered.tsx"
 import type { PersonalReview } from "#app/viewer/viewer-store.ts"
 import css from "./maker-answer.module.css"
 
@@ -12,9 +13,9 @@ export function MakerAnswer({ of: { answer }, personal }: Props) {
       {answer && (
         <div className={css.answer}>
           <b>制作より</b> {answer.maker}
-          <p data-tells="返信">
+          <Covered what="返信">
             <RichText text={answer.text} />
-          </p>
+          </Covered>
         </div>
       )}
       {personal?.answering}

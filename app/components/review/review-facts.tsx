@@ -3,6 +3,7 @@ import { Flames } from "#app/ui/picture/flames.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { clockIcon } from "#app/ui/icons.ts"
 import { Tip } from "#app/ui/overlay/tip.tsx"
+import { Covered } from "#app/viewer/covered.tsx"
 import { difficultyLabel } from "#shared/catalogue/difficulty.ts"
 import { playTimeHelp, playTimeText } from "#shared/catalogue/play-time.ts"
 import css from "./review-facts.module.css"
@@ -25,7 +26,7 @@ export function ReviewFacts({ review }: Props) {
   const { difficultyRating, actualPlayTimeMinutes: minutes, playTimeNote, outcome } = review
   const { times, more } = review
   return (
-    <div className={css.facts} data-tells="難易度など">
+    <Covered as="div" what="難易度など" className={css.facts}>
       <span>
         {difficultyRating === null ? (
           "難易度：未評価"
@@ -55,6 +56,6 @@ export function ReviewFacts({ review }: Props) {
         </details>
       )}
       {playTimeNote && <span className={css.note}>{playTimeNote}</span>}
-    </div>
+    </Covered>
   )
 }

@@ -3,6 +3,7 @@ import { lazyPart } from "#app/components/lazy-part.tsx"
 import { Picture } from "#app/components/picture.tsx"
 import { Hidden } from "#app/components/rich-text.tsx"
 import { ShowAll } from "#app/ui/list/show-all.tsx"
+import { Covered } from "#app/viewer/covered.tsx"
 import { imageSources } from "#shared/pictures/image-url.ts"
 import { photosOf } from "./photos-of.ts"
 import css from "./review-photos.module.css"
@@ -59,7 +60,7 @@ export function ReviewPhotos({ review, hidden, all }: Props) {
     <div className={count === 1 ? css.one : css.all}>{tiles.slice(0, count)}</div>
   )
   return (
-    <div className={css.photos} data-tells="写真">
+    <Covered as="div" what="写真" className={css.photos}>
       {all || tiles.length === 1 ? (
         draw(tiles.length)
       ) : (
@@ -76,6 +77,6 @@ export function ReviewPhotos({ review, hidden, all }: Props) {
           />
         </Suspense>
       )}
-    </div>
+    </Covered>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { RichText } from "#app/components/rich-text.tsx"
 import { ShowAll } from "#app/ui/list/show-all.tsx"
+import { Covered } from "#app/viewer/covered.tsx"
 import { reviewExcerpt } from "#shared/text/review-excerpt.ts"
 import css from "./review-text.module.css"
 
@@ -14,18 +15,18 @@ export function ReviewText({ text, whole, spoilers }: Props) {
   const short = reviewExcerpt(text, shown)
   if (whole || short === text) {
     return (
-      <p className={css.text} data-tells="感想">
+      <Covered what="感想" className={css.text}>
         <RichText text={text} spoilers={spoilers} />
-      </p>
+      </Covered>
     )
   }
   return (
-    <div className={css.text} data-tells="感想">
+    <Covered as="div" what="感想" className={css.text}>
       <ShowAll
         label="全て表示"
         short={<RichText text={short} spoilers={spoilers} />}
         whole={<RichText text={text} spoilers={spoilers} />}
       />
-    </div>
+    </Covered>
   )
 }

@@ -7,6 +7,7 @@ import { FlameAverage } from "#app/ui/picture/flames.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { bookmarkIcon, ringTickIcon } from "#app/ui/icons.ts"
 import { Phrases } from "#app/ui/text/phrases.tsx"
+import { Covered } from "#app/viewer/covered.tsx"
 import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
 import { ranksOf } from "#shared/lists/ranks.ts"
 import css from "./popular.module.css"
@@ -85,9 +86,9 @@ function Numbers({ mystery }: { mystery: WantedMystery }) {
   return (
     <span className={`${css.numbers} num`}>
       {averageDifficulty !== null && (
-        <span data-tells="難易度">
+        <Covered as="span" what="難易度">
           <FlameAverage average={averageDifficulty} label="難易度の平均" />
-        </span>
+        </Covered>
       )}
       <span className="row-inline gap-4">
         <Icon of={bookmarkIcon} size="s" />

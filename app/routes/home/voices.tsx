@@ -10,6 +10,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { commentIcon, heartIcon } from "#app/ui/icons.ts"
 import { Phrases } from "#app/ui/text/phrases.tsx"
 import { difficultyLabel } from "#shared/catalogue/difficulty.ts"
+import { Covered } from "#app/viewer/covered.tsx"
 import { reviewExcerpt } from "#shared/text/review-excerpt.ts"
 import { monthDayText, tokyoDay } from "#shared/time/tokyo.ts"
 import css from "./voices.module.css"
@@ -47,13 +48,13 @@ function Voice({ review }: { review: ReviewView }) {
           <Phrases text={review.mysteryTitle} />
         </b>
       </SiteLink>
-      <p className={css.words} data-tells="感想">
+      <Covered what="感想" className={css.words}>
         <RichText text={reviewExcerpt(review.review, shown)} spoilers={personal?.spoilers} />
-      </p>
+      </Covered>
       {difficultyRating !== null && (
-        <p data-tells="難易度">
+        <Covered what="難易度">
           <Flames level={difficultyRating} text={difficultyLabel(difficultyRating)} />
-        </p>
+        </Covered>
       )}
       <div className={css.foot}>
         <AuthorLine author={review}>

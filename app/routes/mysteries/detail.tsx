@@ -18,7 +18,7 @@ import { SiteLink } from "#app/components/site-link.tsx"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { notFound } from "#app/request/not-found.ts"
-import { withBareView } from "#app/viewer/bare.ts"
+import { switchBare } from "#app/viewer/bare.ts"
 import { Button } from "#app/ui/button.tsx"
 import { SectionHead } from "#app/ui/text/section-head.tsx"
 import type { Route } from "./+types/detail"
@@ -63,7 +63,7 @@ export default function MysteryPage({ loaderData }: Route.ComponentProps) {
       <div className={css.columns}>
         <div className={css.words}>
           <p className={css.bare}>
-            <Button tone="quiet" size="s" onClick={() => withBareView((view) => view.switchBare())}>
+            <Button tone="quiet" size="s" onClick={() => switchBare()}>
               <span data-bare-off>情報ゼロで見る</span>
               <span data-bare-on>情報ゼロをやめる</span>
             </Button>

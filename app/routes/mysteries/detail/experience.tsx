@@ -4,6 +4,7 @@ import { Flame, flameLevel } from "#app/ui/picture/flames.tsx"
 import { Histogram } from "#app/ui/picture/histogram.tsx"
 import { MeterBars } from "#app/ui/picture/meter-bars.tsx"
 import { SectionHead } from "#app/ui/text/section-head.tsx"
+import { Covered } from "#app/viewer/covered.tsx"
 import {
   averageDifficultyText,
   difficulties,
@@ -32,7 +33,7 @@ export function Experience({ mystery, distributions, playTimes, typicalTime, tol
   return (
     <section id="feel" className="section">
       <SectionHead title="遊んだ人の体感" />
-      <div className={css.panels} data-tells="遊んだ人の体感">
+      <Covered as="div" what="遊んだ人の体感" className={css.panels}>
         <Difficulty spread={difficulty} mystery={mystery} />
         <PlayTime columns={playTimes} mystery={mystery} typical={typicalTime} />
         <SatisfactionAndParty mystery={mystery} people={people} />
@@ -41,7 +42,7 @@ export function Experience({ mystery, distributions, playTimes, typicalTime, tol
             <Groups of={told} />
           </div>
         )}
-      </div>
+      </Covered>
     </section>
   )
 }

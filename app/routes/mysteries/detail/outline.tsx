@@ -1,5 +1,6 @@
 import { MaybeLink } from "#app/components/maybe-link.tsx"
 import { SectionHead } from "#app/ui/text/section-head.tsx"
+import { Covered } from "#app/viewer/covered.tsx"
 import type { OutlineGroup, OutlineShown } from "./outline-rows.ts"
 import css from "./outline.module.css"
 
@@ -35,16 +36,16 @@ export const Groups = ({ of }: { of: OutlineGroup[] }) => (
           {rows.map(({ name, text, to, said, tells }) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd data-tells={tells}>
+              <Covered as="dd" what={tells}>
                 <MaybeLink to={to} rel="noopener nofollow">
                   {text}
                 </MaybeLink>
                 {said && (
-                  <small className={css.said} data-tells="プレイした人が教えること">
+                  <Covered as="small" what="プレイした人が教えること" className={css.said}>
                     <span>{said}</span>
-                  </small>
+                  </Covered>
                 )}
-              </dd>
+              </Covered>
             </div>
           ))}
         </dl>

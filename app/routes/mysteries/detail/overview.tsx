@@ -13,6 +13,7 @@ import { Breadcrumbs, type Stop } from "#app/ui/text/breadcrumbs.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { pinIcon } from "#app/ui/icons.ts"
 import { Phrases } from "#app/ui/text/phrases.tsx"
+import { Covered } from "#app/viewer/covered.tsx"
 import { prefectures, prefectureNames } from "#shared/catalogue/prefectures.ts"
 import { ActionBar } from "./action-bar.tsx"
 import { MysteryFacts } from "./mystery-facts.tsx"
@@ -60,9 +61,9 @@ export function Overview({ mystery, stops, now, origin, ...bar }: Props) {
             </MaybeLink>
           )}
           {mystery.subscription && mystery.pickup && (
-            <p className={css.pickup} data-tells="ひとこと">
+            <Covered what="ひとこと" className={css.pickup}>
               <span>{mystery.pickup}</span>
-            </p>
+            </Covered>
           )}
           <Summary mystery={mystery} />
           <MysteryFacts mystery={mystery} now={now} />

@@ -3,6 +3,7 @@ import { addresses } from "#app/addresses/addresses.ts"
 import { MaybeLink } from "#app/components/maybe-link.tsx"
 import { RichText } from "#app/components/rich-text.tsx"
 import { SectionHead } from "#app/ui/text/section-head.tsx"
+import { Covered } from "#app/viewer/covered.tsx"
 import { categories } from "#shared/catalogue/categories.ts"
 import css from "./story.module.css"
 
@@ -14,18 +15,18 @@ export function Story({ mystery }: { mystery: MysteryDetail }) {
       {(story || prMessage) && (
         <section className="section">
           <SectionHead title="ものがたり" />
-          <div data-tells="ものがたり">
+          <Covered as="div" what="ものがたり">
             {prMessage && <p className={css.lead}>{prMessage}</p>}
             <Paragraphs text={story} />
-          </div>
+          </Covered>
         </section>
       )}
       <section className="section">
         <SectionHead title="遊び方" />
-        <div data-tells="遊び方">
+        <Covered as="div" what="遊び方">
           <Paragraphs text={content} />
           <Tags mystery={mystery} />
-        </div>
+        </Covered>
       </section>
     </>
   )

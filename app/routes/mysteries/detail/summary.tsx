@@ -1,5 +1,6 @@
 import type { MysteryDetail } from "#domain/mysteries/detail.ts"
 import { Flame, flameLevel } from "#app/ui/picture/flames.tsx"
+import { Covered } from "#app/viewer/covered.tsx"
 import { averageDifficultyText, difficultyLabel } from "#shared/catalogue/difficulty.ts"
 import css from "./summary.module.css"
 
@@ -9,7 +10,7 @@ export function Summary({ mystery }: { mystery: MysteryDetail }) {
   if (reviewCount === 0 && satisfaction === null)
     return <p className={css.none}>ナゾ活はまだありません</p>
   return (
-    <p className={`${css.summary} num`} data-tells="評価">
+    <Covered what="評価" className={`${css.summary} num`}>
       {averageDifficulty !== null && (
         <a href="#feel">
           <Flame level={flameLevel(averageDifficulty)} size="m" />
@@ -27,6 +28,6 @@ export function Summary({ mystery }: { mystery: MysteryDetail }) {
         <b>{reviewCount.toLocaleString("ja-JP")}</b>
         <span>件のナゾ活</span>
       </a>
-    </p>
+    </Covered>
   )
 }

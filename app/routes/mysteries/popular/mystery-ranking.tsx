@@ -8,6 +8,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { bookmarkIcon, ringTickIcon } from "#app/ui/icons.ts"
 import { Phrases } from "#app/ui/text/phrases.tsx"
 import { RankNumber } from "#app/ui/list/rank-number.tsx"
+import { Covered } from "#app/viewer/covered.tsx"
 import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
 import { ranksOf } from "#shared/lists/ranks.ts"
 import css from "./mystery-ranking.module.css"
@@ -81,7 +82,7 @@ export function MysteryRanking({ mysteries, quote, now, hidden }: Props) {
               <DateLine mystery={mystery} now={now} className={css.facts} />
               <Numbers mystery={mystery} />
               {n === 0 && quote && (
-                <p className={css.quote} data-tells="感想">
+                <Covered what="感想" className={css.quote}>
                   <span>「{quote.text}」</span>
                   <a
                     href={addresses.review(quote.reviewId)}
@@ -89,7 +90,7 @@ export function MysteryRanking({ mysteries, quote, now, hidden }: Props) {
                   >
                     {quote.userName}さんのナゾ活から
                   </a>
-                </p>
+                </Covered>
               )}
             </div>
           </li>
@@ -114,9 +115,9 @@ function Numbers({ mystery }: { mystery: WantedMystery }) {
         {playedCount.toLocaleString("ja-JP")}
       </span>
       {averageDifficulty !== null && (
-        <span data-tells="難易度">
+        <Covered as="span" what="難易度">
           <FlameAverage average={averageDifficulty} label="難易度の平均" />
-        </span>
+        </Covered>
       )}
     </p>
   )

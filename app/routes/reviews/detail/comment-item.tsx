@@ -5,6 +5,7 @@ import { MoreButton } from "#app/components/moderation/more-button.tsx"
 import { RichText } from "#app/components/rich-text.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { heartIcon } from "#app/ui/icons.ts"
+import { Covered } from "#app/viewer/covered.tsx"
 import { dayText, tokyoDay } from "#shared/time/tokyo.ts"
 import action from "#app/components/review/review-action.module.css"
 import css from "./comment-item.module.css"
@@ -25,9 +26,9 @@ export function CommentItem({ comment, people, actions }: Props) {
       <AuthorLine author={comment}>
         <time dateTime={createdAt}>{dayText(tokyoDay(new Date(createdAt)))}</time>
       </AuthorLine>
-      <p className={css.words} data-tells="コメント">
+      <Covered what="コメント" className={css.words}>
         <RichText text={content} words={(words) => withMentions(words, people, mentioned)} />
-      </p>
+      </Covered>
       <div className={css.actions}>
         {actions ?? (
           <>

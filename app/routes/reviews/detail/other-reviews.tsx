@@ -6,6 +6,7 @@ import { usePersonalReview } from "#app/components/review/use-personal-review.ts
 import { RichText } from "#app/components/rich-text.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { SectionHead } from "#app/ui/text/section-head.tsx"
+import { Covered } from "#app/viewer/covered.tsx"
 import { reviewExcerpt } from "#shared/text/review-excerpt.ts"
 import { dayText, tokyoDay } from "#shared/time/tokyo.ts"
 import css from "./other-reviews.module.css"
@@ -44,9 +45,9 @@ function OtherReview({ review }: { review: ReviewView }) {
           投稿日：{dayText(tokyoDay(new Date(review.createdAt)))}
         </SiteLink>
       </AuthorLine>
-      <p className={css.words} data-tells="感想">
+      <Covered what="感想" className={css.words}>
         <RichText text={reviewExcerpt(review.review, shown)} spoilers={personal?.spoilers} />
-      </p>
+      </Covered>
     </article>
   )
 }

@@ -18,6 +18,7 @@ import { SiteLink } from "#app/components/site-link.tsx"
 import { Fact } from "#app/ui/text/chip.tsx"
 import { pinIcon } from "#app/ui/icons.ts"
 import { Phrases } from "#app/ui/text/phrases.tsx"
+import { Covered, WrittenByViewer } from "#app/viewer/covered.tsx"
 import { prefectureNames } from "#shared/catalogue/prefectures.ts"
 import { dayText, tokyoDay } from "#shared/time/tokyo.ts"
 import { AuthorLine } from "#app/components/review/author-line.tsx"
@@ -52,15 +53,17 @@ export function ReviewPage({ review, comments, others, next }: Props) {
   return (
     <>
       <PageHead title={title} stops={stops} here={title} />
-      <article className={css.review} data-own={isOwn || undefined}>
+      <article className={css.review}>
         <MysteryBox review={review} />
-        {isOwn ? (
-          <Suspense fallback={parts}>
-            <OwnParts review={review}>{parts}</OwnParts>
-          </Suspense>
-        ) : (
-          parts
-        )}
+        <WrittenByViewer value={isOwn}>
+          {isOwn ? (
+            <Suspense fallback={parts}>
+              <OwnParts review={review}>{parts}</OwnParts>
+            </Suspense>
+          ) : (
+            parts
+          )}
+        </WrittenByViewer>
       </article>
       <CommentSection review={review} comments={comments} />
       <OtherReviews of={review} reviews={others} />
@@ -89,10 +92,10 @@ function ReviewParts({ review }: { review: ReviewDetail }) {
       <ReviewText text={review.review} whole spoilers={personal?.spoilers} />
       <ReviewPhotos review={review} hidden={personal?.photos} all />
       {review.vouched.length > 0 && (
-        <p className={css.vouched} data-tells="次の人に教えること">
+        <Covered what="次の人に教えること" className={css.vouched}>
           <b className="nb">次の人へ：</b>
           {review.vouched.join("・")}
-        </p>
+        </Covered>
       )}
       <div className={css.actions}>
         {(!review.isPrivate || review.forFollowers) && (
