@@ -3,8 +3,6 @@ import { addresses } from "#app/addresses/addresses.ts"
 import { hasJustSignedIn, noSignedInCookie } from "#shared/accounts/signed-in-cookie.ts"
 import { authUserKey } from "./hint.ts"
 
-export { sessionEnded } from "./session-ended.tsx"
-
 type Member = Me["member"]
 
 let drawnFor: string | undefined

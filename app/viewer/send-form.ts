@@ -5,6 +5,7 @@ import { messages } from "#shared/messages/catalogue.ts"
 import { type Refusal, refused } from "#shared/outcome.ts"
 import { checkForm } from "#shared/schemas/check-form.ts"
 import { type FormReply, typedIn } from "#shared/schemas/form-reply.ts"
+import { forgetMember } from "./viewer-store.ts"
 
 type Sending<T, Answer> = {
   request: Request
@@ -44,7 +45,8 @@ export async function sendForm<T, Answer>({
       // A redirect means that it was stored. One to the login and back: the session has ended, and following it would lose it all.
       const isStored = !error.headers.get("Location")?.startsWith(`${addresses.login}?redirect=`)
       if (isStored) throw error
-      return (await import("./auth-user.ts")).sessionEnded(typedIn(form))
+      forgetMember()
+      return refuse(refused("signed-out"), messages.SESSION_ENDED.TEXT)
     }
     if (!error) return refuse(refused("timeout"), messages.PAGE.TIMEOUT)
     if (!isRouteErrorResponse(error) && error instanceof TypeError) {

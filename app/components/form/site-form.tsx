@@ -3,10 +3,10 @@ import { Form, useNavigation } from "react-router"
 import { AlertBox } from "#app/ui/text/alert-box.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { useOpenErrors } from "#app/ui/form/use-open-errors.ts"
-import type { WayOn } from "#app/viewer/session-ended.tsx"
 import { messages } from "#shared/messages/catalogue.ts"
 import type { FieldErrors } from "#shared/outcome.ts"
 import { type FormReply, trapField } from "#shared/schemas/form-reply.ts"
+import { LoginInOtherTab } from "./login-in-other-tab.tsx"
 import css from "./site-form.module.css"
 
 /** The props that connect a ui field to its form: name, error and previous value. */
@@ -84,12 +84,16 @@ export function SiteForm(props: Props) {
 
 const idOf = (name: string) => `form-${name}`
 
-function Refused({ reply, fields }: { reply: FormReply & WayOn; fields: FieldErrors }) {
+function Refused({ reply, fields }: { reply: FormReply; fields: FieldErrors }) {
   const { text } = reply
   const errors = Object.entries(fields)
   return (
     <div data-refusal tabIndex={-1}>
-      <AlertBox tone="danger" title={errors.length > 0 ? text : undefined} action={reply.action}>
+      <AlertBox
+        tone="danger"
+        title={errors.length > 0 ? text : undefined}
+        action={reply.code === "signed-out" && <LoginInOtherTab />}
+      >
         {errors.length === 0 ? (
           text
         ) : (

@@ -1,11 +1,11 @@
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from "react"
 import { Form } from "react-router"
 import * as editSignIn from "#app/addresses/edit-sign-in.ts"
+import { LoginInOtherTab } from "#app/components/form/login-in-other-tab.tsx"
 import type { FieldOf } from "#app/components/form/site-form.tsx"
 import { AlertBox } from "#app/ui/text/alert-box.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { useOpenErrors } from "#app/ui/form/use-open-errors.ts"
-import type { WayOn } from "#app/viewer/session-ended.tsx"
 import { messages } from "#shared/messages/catalogue.ts"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
 import type { SignInSettingsForm } from "#shared/schemas/sign-in-settings-form.ts"
@@ -37,7 +37,7 @@ export function SmallForm(props: Props) {
   useEffect(() => () => smallForms.forget(key), [key])
   const form = useRef<HTMLFormElement>(null)
   const isOurs = reply?.typed.what === what && reply.typed.id === id
-  const refusal: (FormReply & WayOn) | undefined = answer ?? (isOurs ? reply : undefined)
+  const refusal = answer ?? (isOurs ? reply : undefined)
   const { open, mend } = useOpenErrors(refusal?.fields)
   useEffect(() => {
     if (refusal) form.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus()
@@ -68,7 +68,7 @@ export function SmallForm(props: Props) {
       <input type="hidden" name="what" value={what} />
       {id !== undefined && <input type="hidden" name="id" value={id} />}
       {refusal && !isBesideField(refusal) && (
-        <AlertBox tone="danger" action={refusal.action}>
+        <AlertBox tone="danger" action={refusal.code === "signed-out" && <LoginInOtherTab />}>
           {textOf(refusal)}
         </AlertBox>
       )}
