@@ -9,12 +9,12 @@ type Props = {
   text: string
   /** Draws what is no link, where it is more than words: the mentions in a comment. */
   words?: (text: string) => ReactNode
-  /** The hidden parts that this reader may see, in their order. */
-  spoilers?: readonly ReactNode[]
+  /** Draws the nth hidden part, where some readers may see it. */
+  spoiler?: (n: number) => ReactNode
 }
 
 /** A member's words as plain text: line breaks stay, addresses become links, hidden parts are marked as such. */
-export function RichText({ text, words, spoilers }: Props) {
+export function RichText({ text, words, spoiler = hide }: Props) {
   return text.split(spoilerDelimiter).map((part, n) => {
     const stop = n > 0 ? (stops.exec(part)?.[0] ?? "") : ""
     return (
@@ -22,7 +22,7 @@ export function RichText({ text, words, spoilers }: Props) {
       <span key={`${n} ${part}`} className={css.text}>
         {n > 0 && (
           <span className="one-line">
-            {spoilers?.[n - 1] ?? <Hidden />}
+            {spoiler(n - 1)}
             {stop}
           </span>
         )}
@@ -31,6 +31,8 @@ export function RichText({ text, words, spoilers }: Props) {
     )
   })
 }
+
+const hide = () => <Hidden />
 
 /** Characters that begin no line, and would after an inline box. */
 const stops = /^[、。，．・！？…」』）】]+/

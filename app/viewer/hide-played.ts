@@ -3,7 +3,7 @@ import { toast } from "#app/ui/overlay/toast.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { clearAnswers } from "./personal-answers.ts"
 import type * as sending from "./send.ts"
-import { storeMember, viewerStore } from "./viewer-store.ts"
+import { memberNow, storeMember, viewerStore } from "./viewer-store.ts"
 
 /** The member's wish until the site confirms it; null: the switch shows the stored setting. */
 const wish = createStore<boolean | null>(null)
@@ -52,7 +52,4 @@ async function sendWish(hides: boolean, send: Send) {
   storeMember({ hidesPlayed: hides })
 }
 
-function hidesNow(): boolean {
-  const viewer = viewerStore.current()
-  return viewer.kind === "member" && viewer.hidesPlayed
-}
+const hidesNow = (): boolean => memberNow()?.hidesPlayed ?? false

@@ -2,7 +2,6 @@ import { clearAnswers } from "./personal-answers.ts"
 import { authUserKey, storeHint } from "./hint.ts"
 import { createStore } from "#app/ui/create-store.ts"
 import { hearOtherTabs, tellOtherTabs } from "./other-tabs.ts"
-import type { ReactNode } from "react"
 import type { Me } from "#domain/members/me.ts"
 
 /** The viewer in this browser. Pages are the same for all; everything personal derives from here. */
@@ -14,35 +13,8 @@ type MemberViewer = {
   unread: number
   statuses: ReadonlyMap<string, number>
   hidesPlayed: boolean
-  /** How often they muted or blocked somebody, or took it back, on this page. */
-  hides?: number
-  /** The members on this page whom they muted, where a page asks. */
-  muted?: readonly number[]
   /** Reruns of what they played, if they hide that. */
   knownReruns: readonly string[]
-  /** The reviews that pages showed so far. */
-  reviews?: ReadonlyMap<number, PersonalReview>
-}
-
-/** A review as it is to the member. */
-export type PersonalReview = {
-  isLiked: boolean
-  isOwn: boolean
-  /** For its author, where somebody likes it: the way to them. */
-  likers?: ReactNode
-  /** By an author whom the member muted or blocked, or who blocked them. */
-  isHidden: boolean
-  isMuted?: boolean
-  /** The part shown in its place; null for nothing at all. */
-  instead?: ReactNode
-  /** The spoilers they may read, covered, in the order of their placeholders. */
-  spoilers: readonly ReactNode[]
-  /** For the official account of the maker: what writes its answer. */
-  answering?: ReactNode
-  /** The hidden photos they may see, covered, in the order of their blurred pictures. */
-  photos: readonly ReactNode[]
-  /** The count since the member's last press, in place of the one that the page showed then. */
-  counted?: { shown: number; now: number }
 }
 
 const guest: Viewer = { kind: "guest" }
@@ -55,6 +27,12 @@ export const viewerStore = {
   subscribe: viewers.subscribe,
   current: viewers.current,
   atFirst: viewers.atFirst,
+}
+
+/** For use outside of rendering; undefined for a guest, and until the viewer is known. */
+export function memberNow(): MemberViewer | undefined {
+  const viewer = viewers.current()
+  return viewer.kind === "member" ? viewer : undefined
 }
 
 /**
@@ -92,16 +70,15 @@ async function readMe(): Promise<Me | null | undefined> {
 
 /** Stores a status that the server has confirmed, in every tab. */
 export function storeStatus(mysteryId: string, status: number) {
-  const viewer = viewers.current()
-  const before = (viewer.kind === "member" && viewer.statuses.get(mysteryId)) || 0
+  const before = memberNow()?.statuses.get(mysteryId) ?? 0
   setStatus(mysteryId, status)
   tellOtherTabs({ mysteryId, before, status })
 }
 
 function setStatus(mysteryId: string, status: number) {
-  const viewer = viewers.current()
-  if (viewer.kind !== "member") return
-  const statuses = new Map(viewer.statuses)
+  const member = memberNow()
+  if (!member) return
+  const statuses = new Map(member.statuses)
   if (status === 0) statuses.delete(mysteryId)
   else statuses.set(mysteryId, status)
   storeMember({ statuses })
@@ -109,8 +86,8 @@ function setStatus(mysteryId: string, status: number) {
 
 /** Stores what else the server has confirmed. */
 export function storeMember(confirmed: Partial<MemberViewer>) {
-  const viewer = viewers.current()
-  if (viewer.kind === "member") set({ ...viewer, ...confirmed })
+  const member = memberNow()
+  if (member) set({ ...member, ...confirmed })
 }
 
 /** The session has ended: the viewer is a guest. */

@@ -1,6 +1,7 @@
 import type { HiddenAmong } from "#domain/members/hidden-among.ts"
 import * as hiddenMembers from "#app/addresses/hidden-members.ts"
-import { forgetMember, storeMember } from "#app/viewer/viewer-store.ts"
+import { storeMuted } from "#app/viewer/hidden-members.ts"
+import { forgetMember } from "#app/viewer/viewer-store.ts"
 
 /** `shown`: the numbers of the members on the page. */
 export async function askHiddenMembers(
@@ -12,5 +13,5 @@ export async function askHiddenMembers(
   if (!answer.ok) return
   const { hidden, muted } = (await answer.json()) as HiddenAmong
   store(hidden)
-  storeMember({ muted })
+  storeMuted(muted)
 }

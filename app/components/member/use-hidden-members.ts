@@ -1,13 +1,14 @@
 import { useEffect, useState } from "react"
+import { useHideChanges } from "#app/viewer/hidden-members.ts"
 import { useViewer } from "#app/viewer/use-viewer.ts"
 
 const nobody: number[] = []
 
-/** The members on a public page who are hidden from this one by a block. Those whom this one muted are in the viewer then. */
+/** The members on a public page who are hidden from this one by a block. `useMuted` has those whom this one muted then. */
 export function useHiddenMembers(ids: number[]): number[] {
   const viewer = useViewer()
   const isMember = viewer.kind === "member"
-  const hides = isMember ? viewer.hides : undefined
+  const changes = useHideChanges()
   const [hidden, setHidden] = useState(nobody)
   const shown = ids.join(",")
   useEffect(() => {
@@ -16,6 +17,6 @@ export function useHiddenMembers(ids: number[]): number[] {
       import("./ask-hidden-members.ts")
         .then((loaded) => loaded.askHiddenMembers(shown, setHidden))
         .catch(() => undefined)
-  }, [isMember, hides, shown])
+  }, [isMember, changes, shown])
   return isMember ? hidden : nobody
 }

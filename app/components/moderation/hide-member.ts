@@ -1,7 +1,7 @@
 import * as muteAndBlock from "#app/addresses/mute-and-block.ts"
 import { toast } from "#app/ui/overlay/toast.ts"
+import { noteHideChange } from "#app/viewer/hidden-members.ts"
 import { send } from "#app/viewer/send.ts"
-import { storeMember, viewerStore } from "#app/viewer/viewer-store.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 
 const wishes = {
@@ -24,7 +24,6 @@ export async function hideMember(
   })
   if (!outcome.ok) return false
   toast.success(said(name))
-  const viewer = viewerStore.current()
-  if (viewer.kind === "member") storeMember({ hides: (viewer.hides ?? 0) + 1 })
+  noteHideChange()
   return true
 }

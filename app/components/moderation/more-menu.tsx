@@ -1,12 +1,14 @@
-import { Suspense, useState } from "react"
+import { Suspense, useState, useSyncExternalStore } from "react"
 import { createRoot, type Root } from "react-dom/client"
 import { lazyPart } from "#app/components/lazy-part.tsx"
 import { flagIcon, lockIcon, muteIcon } from "#app/ui/icons.ts"
 import type { MenuEntry } from "#app/ui/overlay/menu-entries.tsx"
 import { MenuBeside } from "#app/ui/overlay/menu-beside.tsx"
+import { useMuted } from "#app/viewer/hidden-members.ts"
+import { personalReviews } from "#app/viewer/personal-reviews.ts"
 import { isMember } from "#app/viewer/send.ts"
 import { useViewer } from "#app/viewer/use-viewer.ts"
-import { loadViewer, type Viewer } from "#app/viewer/viewer-store.ts"
+import { loadViewer } from "#app/viewer/viewer-store.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { hideMember } from "./hide-member.ts"
 import type { More } from "./more-button.tsx"
@@ -27,14 +29,14 @@ export async function openMore(trigger: HTMLButtonElement, more: More): Promise<
 }
 
 type Person = { nzUserId: number; name: string }
-type Asking = { what: "flag" | "flag-member" | "mute" | "block" }
+type Asking = "flag" | "flag-member" | "mute" | "block"
 
 function MoreMenu({ trigger, about, of }: More & { trigger: HTMLButtonElement }) {
-  const viewer = useViewer()
-  const [asking, setAsking] = useState<Asking["what"] | null>(null)
+  const isMuted = useIsMuted(about, of)
+  const [asking, setAsking] = useState<Asking | null>(null)
   const person = personOf(of)
 
-  const ask = (what: Asking["what"], login: string) => async () => {
+  const ask = (what: Asking, login: string) => async () => {
     if (await isMember(login, trigger.value)) setAsking(what)
   }
   const entries: MenuEntry[] = []
@@ -52,7 +54,7 @@ function MoreMenu({ trigger, about, of }: More & { trigger: HTMLButtonElement })
         icon: flagIcon,
         onSelect: ask("flag-member", messages.MODERATION.AUTH_ERROR),
       },
-      isMuted(viewer, about, of)
+      isMuted
         ? { label: "ミュートを解除", icon: muteIcon, onSelect: () => hideMember(person, "unmute") }
         : {
             label: "ミュートする",
@@ -92,8 +94,12 @@ function MoreMenu({ trigger, about, of }: More & { trigger: HTMLButtonElement })
 const personOf = ({ nzUserId, userName }: More["of"]): Person | null =>
   nzUserId === undefined ? null : { nzUserId, name: userName ?? "" }
 
-function isMuted(viewer: Viewer, about: More["about"], { id }: More["of"]): boolean {
-  if (viewer.kind !== "member") return false
-  if (about === "member") return viewer.muted?.includes(Number(id)) === true
-  return about === "review" && viewer.reviews?.get(Number(id))?.isMuted === true
+function useIsMuted(about: More["about"], of: More["of"]): boolean {
+  const id = Number(of.id)
+  const isMember = useViewer().kind === "member"
+  const members = useMuted()
+  const { subscribe } = personalReviews
+  const ofReview = useSyncExternalStore(subscribe, () => personalReviews.of(id)?.isMuted ?? false)
+  if (about === "review") return isMember && ofReview
+  return isMember && about === "member" && members.includes(id)
 }

@@ -37,7 +37,7 @@ export function AnswerForm({ id, answer, onClose }: Props) {
       toast.success(next === "" ? messages.REVIEW.DELETE_SUCCESS : messages.REVIEW.ANSWER_SUCCESS)
       // Reads the page's data again.
       await navigate(pathname + search, { replace: true, preventScrollReset: true })
-      await withPersonalReviews((loaded) => loaded.askFor(id))
+      await withPersonalReviews((reviews) => reviews.askFor(id))
       onClose()
     }
     setBusy(false)

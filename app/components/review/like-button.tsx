@@ -1,7 +1,7 @@
-import type { PersonalReview } from "#app/viewer/viewer-store.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { heartIcon } from "#app/ui/icons.ts"
 import { toast } from "#app/ui/overlay/toast.ts"
+import type { PersonalReview } from "#app/viewer/personal-reviews.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import css from "./review-action.module.css"
 import { withPersonalReviews } from "./use-personal-review.ts"
@@ -22,7 +22,7 @@ export function LikeButton({ of: { id, likeCount }, personal }: Props) {
       aria-label={`いいね ${count}件`}
       onClick={() =>
         withPersonalReviews(
-          (loaded) => loaded.pressLike(id, likeCount),
+          (reviews) => reviews.pressLike(id, likeCount),
           () => toast.error(messages.STATUS.UPDATE_ERROR),
         )
       }

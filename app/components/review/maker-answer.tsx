@@ -1,13 +1,17 @@
+import { Suspense } from "react"
 import type { ReviewView } from "#domain/reviews/view.ts"
+import { lazyPart } from "#app/components/lazy-part.tsx"
 import { RichText } from "#app/components/rich-text.tsx"
 import { Covered } from "#app/viewer/covered.tsx"
-import type { PersonalReview } from "#app/viewer/viewer-store.ts"
+import type { PersonalReview } from "#app/viewer/personal-reviews.ts"
 import css from "./maker-answer.module.css"
 
-type Props = { of: Pick<ReviewView, "answer">; personal: PersonalReview | undefined }
+const AnswerReview = lazyPart(async () => (await import("./answer-review.tsx")).AnswerReview)
+
+type Props = { of: Pick<ReviewView, "id" | "answer">; personal: PersonalReview | undefined }
 
 /** 制作より: the answer to a review, and for its maker the way to write one. */
-export function MakerAnswer({ of: { answer }, personal }: Props) {
+export function MakerAnswer({ of: { id, answer }, personal }: Props) {
   return (
     <>
       {answer && (
@@ -18,7 +22,11 @@ export function MakerAnswer({ of: { answer }, personal }: Props) {
           </Covered>
         </div>
       )}
-      {personal?.answering}
+      {personal?.answer !== undefined && (
+        <Suspense>
+          <AnswerReview id={id} answer={personal.answer ?? ""} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react"
+import { type ReactNode, Suspense } from "react"
 import type { ReviewView } from "#domain/reviews/view.ts"
 import { addresses } from "#app/addresses/addresses.ts"
+import { lazyPart } from "#app/components/lazy-part.tsx"
 import { MoreButton } from "#app/components/moderation/more-button.tsx"
 import { Picture } from "#app/components/picture.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
@@ -16,7 +17,10 @@ import css from "./review-card.module.css"
 import { ReviewFacts } from "./review-facts.tsx"
 import { ReviewPhotos } from "./review-photos.tsx"
 import { ReviewText } from "./review-text.tsx"
+import { UnlessHidden } from "./unless-hidden.tsx"
 import { usePersonalReview } from "./use-personal-review.ts"
+
+const ReviewLikers = lazyPart(async () => (await import("./review-likers.tsx")).ReviewLikers)
 
 type Props = {
   review: ReviewView & { held?: boolean }
@@ -30,62 +34,67 @@ type Props = {
 export function ReviewCard({ review, displayMysteryTitle, controls }: Props) {
   const { id, createdAt, commentCount } = review
   const personal = usePersonalReview(id)
-  if (personal?.instead !== undefined) return personal.instead
   const posted = dayText(tokyoDay(new Date(createdAt)))
   return (
-    <article
-      className={css.card}
-      aria-label={`${review.userName}さんのナゾ活`}
-      data-card={`review:${id}`}
-    >
-      <AuthorLine author={review} isPrivate={review.isPrivate && !review.held} newTab>
-        <SiteLink to={addresses.review(id)} className="cover" target="_blank" rel="noopener">
-          <span className="nb">
-            投稿日：<time dateTime={createdAt}>{posted}</time>
-          </span>
-          <span className="vh">（このナゾ活を新しいタブで開きます）</span>
-        </SiteLink>
-      </AuthorLine>
-      {displayMysteryTitle && (
-        <SiteLink to={addresses.mystery(review.mysteryId)} className={css.mystery}>
-          <Picture
-            url={review.mysteryImg}
-            alt=""
-            widths={[160, 320]}
-            sizes="52px"
-            className={css.picture}
-          />
-          <b>
-            <Phrases text={review.mysteryTitle} />
-          </b>
-        </SiteLink>
-      )}
-      <ReviewFacts review={review} />
-      <ReviewText text={review.review} spoilers={personal?.spoilers} />
-      <ReviewPhotos review={review} hidden={personal?.photos} />
-      <div className={css.actions}>
-        {(!review.isPrivate || review.forFollowers) && (
-          <LikeButton of={review} personal={personal} />
+    <UnlessHidden id={id} personal={personal}>
+      <article
+        className={css.card}
+        aria-label={`${review.userName}さんのナゾ活`}
+        data-card={`review:${id}`}
+      >
+        <AuthorLine author={review} isPrivate={review.isPrivate && !review.held} newTab>
+          <SiteLink to={addresses.review(id)} className="cover" target="_blank" rel="noopener">
+            <span className="nb">
+              投稿日：<time dateTime={createdAt}>{posted}</time>
+            </span>
+            <span className="vh">（このナゾ活を新しいタブで開きます）</span>
+          </SiteLink>
+        </AuthorLine>
+        {displayMysteryTitle && (
+          <SiteLink to={addresses.mystery(review.mysteryId)} className={css.mystery}>
+            <Picture
+              url={review.mysteryImg}
+              alt=""
+              widths={[160, 320]}
+              sizes="52px"
+              className={css.picture}
+            />
+            <b>
+              <Phrases text={review.mysteryTitle} />
+            </b>
+          </SiteLink>
         )}
-        <SiteLink
-          to={addresses.commentsOf(id)}
-          className={action.action}
-          target="_blank"
-          rel="noopener"
-          aria-label={`コメント ${commentCount}件を読む（新しいタブで開きます）`}
-        >
-          <Icon of={commentIcon} />
-          <span className="num">{commentCount.toLocaleString("ja-JP")}</span>
-        </SiteLink>
-        {!controls &&
-          (personal?.isOwn ? (
-            personal.likers
-          ) : (
-            <MoreButton about="review" of={review} className={action.last} />
-          ))}
-      </div>
-      <MakerAnswer of={review} personal={personal} />
-      {controls}
-    </article>
+        <ReviewFacts review={review} />
+        <ReviewText text={review.review} personal={personal} />
+        <ReviewPhotos review={review} personal={personal} />
+        <div className={css.actions}>
+          {(!review.isPrivate || review.forFollowers) && (
+            <LikeButton of={review} personal={personal} />
+          )}
+          <SiteLink
+            to={addresses.commentsOf(id)}
+            className={action.action}
+            target="_blank"
+            rel="noopener"
+            aria-label={`コメント ${commentCount}件を読む（新しいタブで開きます）`}
+          >
+            <Icon of={commentIcon} />
+            <span className="num">{commentCount.toLocaleString("ja-JP")}</span>
+          </SiteLink>
+          {!controls &&
+            (personal?.isOwn ? (
+              personal.hasLikers && (
+                <Suspense>
+                  <ReviewLikers of={id} />
+                </Suspense>
+              )
+            ) : (
+              <MoreButton about="review" of={review} className={action.last} />
+            ))}
+        </div>
+        <MakerAnswer of={review} personal={personal} />
+        {controls}
+      </article>
+    </UnlessHidden>
   )
 }

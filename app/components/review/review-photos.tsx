@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { lazyPart } from "#app/components/lazy-part.tsx"
 import { Picture } from "#app/components/picture.tsx"
 import { Hidden } from "#app/components/rich-text.tsx"
 import { ShowAll } from "#app/ui/list/show-all.tsx"
+import type { PersonalReview } from "#app/viewer/personal-reviews.ts"
 import { Covered } from "#app/viewer/covered.tsx"
 import { imageSources } from "#shared/pictures/image-url.ts"
 import { photosOf } from "./photos-of.ts"
@@ -12,6 +13,8 @@ const ImageViewer = lazyPart(
   async () => (await import("#app/ui/overlay/image-viewer.tsx")).ImageViewer,
 )
 
+const SpoilerPhoto = lazyPart(async () => (await import("./spoiler-photo.tsx")).SpoilerPhoto)
+
 type Props = {
   review: {
     allPhotoUrls: string[]
@@ -20,13 +23,12 @@ type Props = {
     /** In place of the photos that only players see. */
     blurredPhotos: string[]
   }
-  /** The photos that only players see, as far as this reader may see them. */
-  hidden?: readonly ReactNode[]
+  personal: PersonalReview | undefined
   /** Shows all photos, as on a review's own page. */
   all?: boolean
 }
 
-export function ReviewPhotos({ review, hidden, all }: Props) {
+export function ReviewPhotos({ review, personal, all }: Props) {
   /** The open photo; undefined until the first one is opened. */
   const [at, setAt] = useState<number | null>()
   const urls = photosOf(review.allPhotoUrls, review.img)
@@ -51,7 +53,7 @@ export function ReviewPhotos({ review, hidden, all }: Props) {
     ...review.blurredPhotos.map((src, n) => (
       <div key={src + n} className={css.blurred}>
         <img src={src} alt="" className="photo" />
-        {hidden?.[n] ?? <Hidden of="の画像" />}
+        <HiddenPhoto url={personal?.photos[n]} />
       </div>
     )),
   ]
@@ -78,5 +80,16 @@ export function ReviewPhotos({ review, hidden, all }: Props) {
         </Suspense>
       )}
     </Covered>
+  )
+}
+
+/** Over a blurred picture. With its address this reader may see the photo. */
+function HiddenPhoto({ url }: { url: string | undefined }) {
+  const placeholder = <Hidden of="の画像" />
+  if (url === undefined) return placeholder
+  return (
+    <Suspense key={url} fallback={placeholder}>
+      <SpoilerPhoto url={url} />
+    </Suspense>
   )
 }

@@ -2,6 +2,7 @@ import type { ReviewView } from "#domain/reviews/view.ts"
 import { addresses } from "#app/addresses/addresses.ts"
 import { Picture } from "#app/components/picture.tsx"
 import { AuthorLine } from "#app/components/review/author-line.tsx"
+import { spoilersOf } from "#app/components/review/spoilers-of.tsx"
 import { usePersonalReview } from "#app/components/review/use-personal-review.ts"
 import { RichText } from "#app/components/rich-text.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
@@ -49,7 +50,7 @@ function Voice({ review }: { review: ReviewView }) {
         </b>
       </SiteLink>
       <Covered what="感想" className={css.words}>
-        <RichText text={reviewExcerpt(review.review, shown)} spoilers={personal?.spoilers} />
+        <RichText text={reviewExcerpt(review.review, shown)} spoiler={spoilersOf(personal)} />
       </Covered>
       {difficultyRating !== null && (
         <Covered what="難易度">

@@ -4,6 +4,7 @@ import { FollowButton } from "#app/components/member/follow-button.tsx"
 import { MoreButton } from "#app/components/moderation/more-button.tsx"
 import { ShareButton } from "#app/components/share-button.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
+import { useMuted } from "#app/viewer/hidden-members.ts"
 import { useViewer } from "#app/viewer/use-viewer.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import css from "./profile-page.module.css"
@@ -18,6 +19,7 @@ type Props = {
 export function ProfileActions({ profile: { nzUserId, name }, share }: Props) {
   const viewer = useViewer()
   const member = viewer.kind === "member" ? viewer : undefined
+  const muted = useMuted()
   const isOwn = member?.member.nzUserId === nzUserId
   return (
     <>
@@ -45,7 +47,7 @@ export function ProfileActions({ profile: { nzUserId, name }, share }: Props) {
           />
         )}
       </div>
-      {member?.muted?.includes(nzUserId) && (
+      {member && muted.includes(nzUserId) && (
         <p className="text-14 ink-2">{messages.MODERATION.MUTED_MEMBER}</p>
       )}
     </>

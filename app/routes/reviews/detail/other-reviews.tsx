@@ -2,6 +2,7 @@ import type { ReviewDetail } from "#domain/reviews/detail.ts"
 import type { ReviewView } from "#domain/reviews/view.ts"
 import { addresses } from "#app/addresses/addresses.ts"
 import { AuthorLine } from "#app/components/review/author-line.tsx"
+import { spoilersOf } from "#app/components/review/spoilers-of.tsx"
 import { usePersonalReview } from "#app/components/review/use-personal-review.ts"
 import { RichText } from "#app/components/rich-text.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
@@ -46,7 +47,7 @@ function OtherReview({ review }: { review: ReviewView }) {
         </SiteLink>
       </AuthorLine>
       <Covered what="感想" className={css.words}>
-        <RichText text={reviewExcerpt(review.review, shown)} spoilers={personal?.spoilers} />
+        <RichText text={reviewExcerpt(review.review, shown)} spoiler={spoilersOf(personal)} />
       </Covered>
     </article>
   )

@@ -30,6 +30,7 @@ import { messages } from "#shared/messages/catalogue.ts"
 import css from "./review-page.module.css"
 import { ReviewPhotos } from "#app/components/review/review-photos.tsx"
 import { ReviewText } from "#app/components/review/review-text.tsx"
+import { UnlessHidden } from "#app/components/review/unless-hidden.tsx"
 import { usePersonalReview } from "#app/components/review/use-personal-review.ts"
 
 type Props = {
@@ -74,11 +75,12 @@ export function ReviewPage({ review, comments, others, next }: Props) {
 
 function ReviewParts({ review }: { review: ReviewDetail }) {
   const personal = usePersonalReview(review.id)
-  if (personal?.instead !== undefined) {
-    return personal.instead ?? <p className="ink-2">{messages.MODERATION.REVIEW_GONE}</p>
-  }
   return (
-    <>
+    <UnlessHidden
+      id={review.id}
+      personal={personal}
+      gone={<p className="ink-2">{messages.MODERATION.REVIEW_GONE}</p>}
+    >
       <AuthorLine author={review} isPrivate={review.isPrivate && !review.held}>
         <span className="divided">
           <span>
@@ -89,8 +91,8 @@ function ReviewParts({ review }: { review: ReviewDetail }) {
         </span>
       </AuthorLine>
       <ReviewFacts review={review} />
-      <ReviewText text={review.review} whole spoilers={personal?.spoilers} />
-      <ReviewPhotos review={review} hidden={personal?.photos} all />
+      <ReviewText text={review.review} whole personal={personal} />
+      <ReviewPhotos review={review} personal={personal} all />
       {review.vouched.length > 0 && (
         <Covered what="次の人に教えること" className={css.vouched}>
           <b className="nb">次の人へ：</b>
@@ -106,7 +108,7 @@ function ReviewParts({ review }: { review: ReviewDetail }) {
         )}
       </div>
       <MakerAnswer of={review} personal={personal} />
-    </>
+    </UnlessHidden>
   )
 }
 

@@ -4,6 +4,7 @@ import type { PersonalComments } from "#domain/comments/personal.ts"
 import type { Liked } from "#domain/likes/liking.ts"
 import { commentLike } from "#app/addresses/comments.ts"
 import * as personalComments from "#app/addresses/personal-comments.ts"
+import { useHideChanges } from "#app/viewer/hidden-members.ts"
 import { send } from "#app/viewer/send.ts"
 import { forgetMember, viewerStore } from "#app/viewer/viewer-store.ts"
 import { messages } from "#shared/messages/catalogue.ts"
@@ -19,7 +20,7 @@ const nothing: PersonalComments = { isGone: false, liked: [], hidden: [] }
 /** The comments on a review that the member likes, and those that they do not want to see. */
 export function usePersonalComments(reviewId: number) {
   const viewer = viewerStore.current()
-  const hides = viewer.kind === "member" ? viewer.hides : 0
+  const changes = useHideChanges()
   const name = viewer.kind === "member" ? `${viewer.member.uid} ${reviewId}` : ""
   const [told, setTold] = useState(kept.get(name) ?? nothing)
   const [pressed, setPressed] = useState<ReadonlyMap<number, Pressed>>(new Map())
@@ -38,7 +39,7 @@ export function usePersonalComments(reviewId: number) {
     return () => {
       isHere = false
     }
-  }, [name, reviewId, hides])
+  }, [name, reviewId, changes])
 
   function likeOf({ id, likeCount }: CommentView) {
     const latest = pressed.get(id)
