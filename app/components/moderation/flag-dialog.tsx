@@ -5,7 +5,7 @@ import { Sheet } from "#app/ui/overlay/sheet.tsx"
 import { TextArea } from "#app/ui/form/text-area.tsx"
 import { toast } from "#app/ui/overlay/toast.ts"
 import { post, textOf } from "#app/viewer/send.ts"
-import { forgetMember } from "#app/viewer/viewer-store.ts"
+import { type Problem, useSheetForm } from "#app/viewer/use-sheet-form.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import {
   type Flaggable,
@@ -30,54 +30,51 @@ const nouns = { mystery: "この謎", review: "このナゾ活", comment: "こ�
 
 /** Asks for the reason, and says who reads it and what happens next. */
 export function FlagDialog({ about, id, name, onClose }: Props) {
-  const form = useId()
+  const formId = useId()
   const [reason, setReason] = useState<Reason | null>(null)
   const [body, setBody] = useState("")
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isSending, setSending] = useState(false)
+  const { form, problem, isSending, refuse, mendAll, send, close } = useSheetForm(onClose)
   const isTooLong = body.trim().length > flagBodyLimit
   const subject = about === "member" ? `${name}さん` : nouns[about]
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (reason === null) return setProblem(messages.MODERATION.REASON_REQUIRED)
-    if (isTooLong) return setProblem(messages.MODERATION.BODY_TOO_LONG)
-    setProblem(null)
-    setSending(true)
-    const outcome = await post(address, { about, id, reason, body })
-    setSending(false)
-    if (outcome.ok) {
-      toast.success(messages.MODERATION.FLAGGED)
-      return onClose()
-    }
-    setProblem(textOf(outcome) ?? messages.MODERATION.FLAG_ERROR)
-    if (outcome.code === "signed-out") forgetMember()
+    if (reason === null) return refuse(problemOf(messages.MODERATION.REASON_REQUIRED))
+    if (isTooLong) return refuse(problemOf(messages.MODERATION.BODY_TOO_LONG))
+    const { ok } = await send(
+      () => post(address, { about, id, reason, body }),
+      (refused) => problemOf(textOf(refused) ?? messages.MODERATION.FLAG_ERROR),
+    )
+    if (!ok) return
+    toast.success(messages.MODERATION.FLAGGED)
+    onClose()
   }
 
   return (
     <Sheet
       open
-      onClose={onClose}
+      onClose={close}
       locked={isSending}
       title={`${subject}を通報する`}
-      problem={problem}
+      problem={problem?.text}
       footer={
         <>
-          <Button tone="secondary" disabled={isSending} onClick={onClose}>
+          <Button tone="secondary" disabled={isSending} onClick={close}>
             キャンセル
           </Button>
-          <Button type="submit" form={form} busy={isSending}>
+          <Button type="submit" form={formId} busy={isSending}>
             {isSending ? "送信中..." : "送信する"}
           </Button>
         </>
       }
     >
       <form
-        id={form}
+        ref={form}
+        id={formId}
         noValidate
         className={css.form}
         onSubmit={submit}
-        onChange={() => setProblem(null)}
+        onChange={mendAll}
       >
         <RadioGroup
           label="理由"
@@ -101,3 +98,6 @@ export function FlagDialog({ about, id, name, onClose }: Props) {
     </Sheet>
   )
 }
+
+/** It says all in one sentence. */
+const problemOf = (text: string): Problem => ({ text, fields: {} })

@@ -1,20 +1,18 @@
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useState } from "react"
 import type { OwnReview } from "#domain/reviews/own-form.ts"
 import { changeAddress } from "#app/addresses/change-review.ts"
 import { draftOf, type ReviewDraft } from "#app/components/review-form/review-draft.ts"
 import { ReviewFields } from "#app/components/review-form/review-fields.tsx"
 import { mendedBy, problemsOf, sendReview } from "#app/components/review-form/send-review.ts"
 import { SendProgress } from "#app/components/review-form/send-progress.tsx"
-import { showFirstError } from "#app/components/review-form/show-first-error.ts"
 import type { Progress } from "#app/components/review-form/upload-photos.ts"
 import { AlertBox } from "#app/ui/text/alert-box.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Checkbox } from "#app/ui/form/checkbox.tsx"
-import { useOpenErrors } from "#app/ui/form/use-open-errors.ts"
 import { textOf } from "#app/viewer/send.ts"
+import { useSheetForm } from "#app/viewer/use-sheet-form.ts"
 import { flashCookie } from "#shared/messages/flash.ts"
 import { messages } from "#shared/messages/catalogue.ts"
-import type { FieldErrors } from "#shared/outcome.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import css from "./review-editor.module.css"
 import { rememberSaved } from "./saved-review.ts"
@@ -34,26 +32,17 @@ export function ReviewEditor({ stored, onCancel }: Props) {
   const [spoilerPhotos, setSpoilerPhotos] = useState<ReadonlySet<string | File>>(
     () => new Set(stored.spoilerPhotos),
   )
-  const [answered, setProblem] = useState<{ text: string | null; fields: FieldErrors } | null>(null)
-  const { open, areMended, mend } = useOpenErrors(answered?.fields)
-  const problem = areMended ? null : answered
-  const [isSaving, setSaving] = useState(false)
+  const { form, problem, errors, isSending, refuse, mend, send, close } = useSheetForm(onCancel)
   const [progress, setProgress] = useState<Progress | null>(null)
-  const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    if (answered) showFirstError(form.current)
-  }, [answered])
-  useEffect(() => {
     form.current?.querySelector("textarea")?.focus()
-  }, [])
+  }, [form])
 
   async function save() {
     if (draft.text.trim() === "") {
-      return setProblem({ text: null, fields: { text: messages.REVIEW.TEXT_REQUIRED } })
+      return refuse({ text: null, fields: { text: messages.REVIEW.TEXT_REQUIRED } })
     }
-    setProblem(null)
-    setSaving(true)
     const sending = {
       address: changeAddress(id, "edit"),
       mysteryId,
@@ -62,10 +51,11 @@ export function ReviewEditor({ stored, onCancel }: Props) {
       files,
       spoilerPhotos,
     }
-    const answer = await sendReview({ ...sending, onProgress: setProgress })
-    if (answer.ok) return reload(id)
-    setSaving(false)
-    setProblem(problemsOf(answer, textOf(answer) ?? ""))
+    const { ok } = await send(
+      () => sendReview({ ...sending, onProgress: setProgress }),
+      (refused) => problemsOf(refused, textOf(refused) ?? ""),
+    )
+    if (ok) reload(id)
   }
 
   function change(changed: Partial<ReviewDraft>) {
@@ -100,16 +90,16 @@ export function ReviewEditor({ stored, onCancel }: Props) {
         }}
         spoilerPhotos={spoilerPhotos}
         onChangeSpoilerPhotos={setSpoilerPhotos}
-        errors={open}
+        errors={errors}
         today={today}
         startDate={stored.startDate}
         labelStays={stored.affiliation_by === "administrator"}
-        disabled={isSaving}
+        disabled={isSending}
       />
       <Checkbox
         label="非公開にする"
         checked={draft.isPrivate}
-        disabled={isSaving}
+        disabled={isSending}
         onChange={(event) => setDraft({ ...draft, isPrivate: event.currentTarget.checked })}
       />
       {draft.isPrivate && (
@@ -117,13 +107,13 @@ export function ReviewEditor({ stored, onCancel }: Props) {
           <Checkbox
             label="フォロワーには見せる"
             checked={draft.forFollowers}
-            disabled={isSaving}
+            disabled={isSending}
             onChange={(event) => setDraft({ ...draft, forFollowers: event.currentTarget.checked })}
           />
           <p className="text-12 ink-2">{messages.FOLLOW.NO_APPROVAL}</p>
         </>
       )}
-      {isSaving && <SendProgress progress={progress} />}
+      {isSending && <SendProgress progress={progress} />}
       {problem && problem.text !== null && (
         <AlertBox tone="danger">
           {messages.REVIEW.EDIT_FAILED}
@@ -131,11 +121,11 @@ export function ReviewEditor({ stored, onCancel }: Props) {
         </AlertBox>
       )}
       <div className={css.buttons}>
-        <Button tone="secondary" disabled={isSaving} onClick={onCancel}>
+        <Button tone="secondary" disabled={isSending} onClick={close}>
           キャンセル
         </Button>
-        <Button type="submit" busy={isSaving}>
-          {isSaving ? "保存中..." : "保存する"}
+        <Button type="submit" busy={isSending}>
+          {isSending ? "保存中..." : "保存する"}
         </Button>
       </div>
     </form>

@@ -1,3 +1,18 @@
+import { addresses } from "#app/addresses/addresses.ts"
+import type { ReviewDraft } from "#app/components/review-form/review-draft.ts"
+import type { ReviewedMystery } from "#app/viewer/login-gate.ts"
+import { shareText } from "#shared/messages/share.ts"
+import { splitSpoilers, visibleText } from "#shared/text/spoilers.ts"
+
+export const textToShare = (mystery: ReviewedMystery, draft: ReviewDraft) =>
+  shareText({
+    mysteryTitle: mystery.title,
+    mysteryUrl: location.origin + addresses.mystery(mystery.id),
+    review: visibleText(splitSpoilers(draft.text).text),
+    difficultyRating: draft.difficulty,
+    actualPlayTimeMinutes: Math.round(draft.hours * 60),
+  })
+
 /** X's window to compose a post, with the text filled in. */
 export const composeAddress = (text: string) =>
   `https://x.com/intent/post?text=${encodeURIComponent(text)}`

@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react"
+import { useEffect, useEffectEvent, useState } from "react"
 import type { StatusRecord } from "#domain/statuses/record.ts"
 import * as statusRecord from "#app/addresses/status-record.ts"
 import { PlayRating } from "#app/components/review-form/play-rating.tsx"
-import { showFirstError } from "#app/components/review-form/show-first-error.ts"
 import { Button } from "#app/ui/button.tsx"
 import { DateField } from "#app/ui/form/date-field.tsx"
 import { Sheet } from "#app/ui/overlay/sheet.tsx"
@@ -10,12 +9,11 @@ import { Loading, Skeleton } from "#app/ui/list/skeleton.tsx"
 import { TextArea } from "#app/ui/form/text-area.tsx"
 import { TextField } from "#app/ui/form/text-field.tsx"
 import { toast } from "#app/ui/overlay/toast.ts"
-import { useOpenErrors } from "#app/ui/form/use-open-errors.ts"
 import type { ReviewedMystery } from "#app/viewer/login-gate.ts"
 import { post, textOf } from "#app/viewer/send.ts"
+import { useSheetForm } from "#app/viewer/use-sheet-form.ts"
 import { forgetMember } from "#app/viewer/viewer-store.ts"
 import { messages } from "#shared/messages/catalogue.ts"
-import type { FieldErrors } from "#shared/outcome.ts"
 import { recordLimits } from "#shared/reviews/record-limits.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import { readRecord } from "./read-record.ts"
@@ -31,8 +29,6 @@ type Draft = {
   memo: string
   company: string
 }
-
-type Problem = { text: string; fields: FieldErrors; needsLogin: boolean }
 
 const draftOf = (record: StatusRecord): Draft => ({
   satisfaction: record.satisfaction ?? 0,
@@ -58,11 +54,7 @@ export function RecordSheet({ mystery, onRecorded, onClose }: Props) {
   const { id } = mystery
   const [today] = useState(() => tokyoDay(new Date()))
   const [draft, setDraft] = useState<Draft | null>(null)
-  const [answered, setProblem] = useState<Problem | null>(null)
-  const { open, areMended, mend } = useOpenErrors(answered?.fields)
-  const problem = areMended ? null : answered
-  const [isSaving, setSaving] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const { form, problem, errors, isSending, mend, send, close } = useSheetForm(onClose)
 
   const show = useEffectEvent((read: Awaited<ReturnType<typeof readRecord>>) => {
     if (read.ok && read.value) return setDraft(draftOf(read.value))
@@ -78,31 +70,19 @@ export function RecordSheet({ mystery, onRecorded, onClose }: Props) {
       isHere = false
     }
   }, [id])
-  useEffect(() => {
-    if (answered) showFirstError(form.current)
-  }, [answered])
-
-  // Not before, because only members have this form.
-  function close() {
-    onClose()
-    if (problem?.needsLogin) forgetMember()
-  }
 
   async function save(sent: Draft) {
-    setProblem(null)
-    setSaving(true)
-    const answer = await post<StatusRecord>(statusRecord.write({ id }), formOf(sent))
-    setSaving(false)
-    if (answer.ok) {
-      onClose()
-      toast.success(messages.STATUS.RECORD_SUCCESS)
-      return onRecorded()
-    }
-    setProblem({
-      text: textOf(answer) ?? messages.STATUS.RECORD_ERROR,
-      fields: answer.fields ?? {},
-      needsLogin: answer.code === "signed-out",
-    })
+    const answer = await send(
+      () => post<StatusRecord>(statusRecord.write({ id }), formOf(sent)),
+      (refused) => ({
+        text: textOf(refused) ?? messages.STATUS.RECORD_ERROR,
+        fields: refused.fields ?? {},
+      }),
+    )
+    if (!answer.ok) return
+    onClose()
+    toast.success(messages.STATUS.RECORD_SUCCESS)
+    onRecorded()
   }
 
   function change(changed: Partial<Draft>) {
@@ -114,7 +94,7 @@ export function RecordSheet({ mystery, onRecorded, onClose }: Props) {
     <Sheet
       open
       onClose={close}
-      locked={isSaving}
+      locked={isSending}
       title="プレイの記録"
       problem={problem?.text}
       footer={
@@ -122,8 +102,8 @@ export function RecordSheet({ mystery, onRecorded, onClose }: Props) {
           <p className={css.note}>
             満足度と結果は、名前を出さずに集計に入ります（ナゾ活に書いた分が優先）。ほかはあなただけに表示されます。
           </p>
-          <Button type="submit" form={formId} busy={isSaving} disabled={!draft}>
-            {isSaving ? "保存中..." : "保存する"}
+          <Button type="submit" form={formId} busy={isSending} disabled={!draft}>
+            {isSending ? "保存中..." : "保存する"}
           </Button>
         </>
       }
@@ -140,21 +120,21 @@ export function RecordSheet({ mystery, onRecorded, onClose }: Props) {
             void save(draft)
           }}
         >
-          <PlayRating rating={draft} onChange={change} disabled={isSaving} />
+          <PlayRating rating={draft} onChange={change} disabled={isSending} />
           <div className={css.pair}>
             <DateField
               label="プレイ日"
               value={draft.playedOn}
               max={today}
-              error={open.playedOn}
-              disabled={isSaving}
+              error={errors.playedOn}
+              disabled={isSending}
               onChange={(event) => change({ playedOn: event.currentTarget.value })}
             />
             <TextField
               label="だれと"
               value={draft.company}
-              error={open.company}
-              disabled={isSaving}
+              error={errors.company}
+              disabled={isSending}
               onChange={(event) => change({ company: event.currentTarget.value })}
             />
           </div>
@@ -163,8 +143,8 @@ export function RecordSheet({ mystery, onRecorded, onClose }: Props) {
             rows={4}
             limit={recordLimits.memo}
             value={draft.memo}
-            error={open.memo}
-            disabled={isSaving}
+            error={errors.memo}
+            disabled={isSending}
             onChange={(event) => change({ memo: event.currentTarget.value })}
           />
         </form>
