@@ -1,3 +1,4 @@
+import type { AliasedExpression } from "kysely"
 import { memberColumns } from "#domain/members/card.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { Member } from "#shared/members/viewer.ts"
@@ -17,22 +18,11 @@ export async function listReviewLikers(tx: ViewerTx, { uid }: Member, { id, page
     .where("r.id", "=", id)
     .where("r.uid", "=", uid)
     .executeTakeFirst()
-  if (!review) return null
   const likes = tx
-    .selectFrom("like_mystery_reviews as l")
-    .innerJoin("users as u", "u.uid", "l.uid")
-    .leftJoin("user_stats as s", "s.uid", "u.uid")
-    .where("l.mysteryReviewId", "=", id)
-  const { total } = await likes
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow()
-  const likers = await likes
-    .select(["l.id", ...memberColumns])
-    .orderBy("l.id", "desc")
-    .limit(likersPageSize)
-    .offset((page - 1) * likersPageSize)
-    .execute()
-  return { ...review, likers, ...pagesOf(total) }
+    .selectFrom("like_mystery_reviews")
+    .select(["id", "uid"])
+    .where("mysteryReviewId", "=", id)
+  return review ? { ...review, ...(await readLikers(tx, likes.as("l"), page)) } : null
 }
 
 /** Members who liked a member's own comment, latest first; null if it is not theirs. */
@@ -45,25 +35,28 @@ export async function listCommentLikers(tx: ViewerTx, { uid }: Member, { id, pag
     .where("c.id", "=", id)
     .where("c.uid", "=", uid)
     .executeTakeFirst()
-  if (!comment) return null
   const likes = tx
-    .selectFrom("like_mystery_review_comments as l")
+    .selectFrom("like_mystery_review_comments")
+    .select(["id", "uid"])
+    .where("mystery_review_comment_id", "=", id)
+  return comment ? { ...comment, ...(await readLikers(tx, likes.as("l"), page)) } : null
+}
+
+type Likes = AliasedExpression<{ id: number; uid: string }, "l">
+
+async function readLikers(tx: ViewerTx, likes: Likes, page: number) {
+  const members = tx
+    .selectFrom(likes)
     .innerJoin("users as u", "u.uid", "l.uid")
     .leftJoin("user_stats as s", "s.uid", "u.uid")
-    .where("l.mystery_review_comment_id", "=", id)
-  const { total } = await likes
+  const { total } = await members
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow()
-  const likers = await likes
+  const likers = await members
     .select(["l.id", ...memberColumns])
     .orderBy("l.id", "desc")
     .limit(likersPageSize)
     .offset((page - 1) * likersPageSize)
     .execute()
-  return { ...comment, likers, ...pagesOf(total) }
+  return { likers, total, pages: Math.max(1, Math.ceil(total / likersPageSize)) }
 }
-
-const pagesOf = (total: number) => ({
-  total,
-  pages: Math.max(1, Math.ceil(total / likersPageSize)),
-})
