@@ -7,7 +7,7 @@ export const scriptBudgets = [
   // Most visits begin here.
   {
     limit: 124.5,
-    pages: ["mysteries/detail", "reviews/detail", "reviews/detail-by-query"],
+    pages: ["mysteries/detail", "reviews/detail"],
   },
 
   // Texts and lists to read.

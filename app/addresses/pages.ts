@@ -122,7 +122,7 @@ export const pages: readonly PageEntry[] = [
     file: "routes/reviews/guideline.tsx",
   },
   { ...review, ...cached, layout: "simple", file: "routes/reviews/detail.tsx" },
-  { ...reviewByQuery, ...cached, layout: "simple", file: "routes/reviews/detail-by-query.tsx" },
+  { ...reviewByQuery, ...cached, layout: "simple", file: "routes/reviews/detail.tsx" },
 
   { ...users, ...listed, layout: "default", file: "routes/members/users.tsx" },
   { ...profile, ...cached, layout: "default", file: "routes/members/profile.tsx" },

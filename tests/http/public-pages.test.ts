@@ -117,6 +117,7 @@ describe("a public page", () => {
     "/mysteries/reviews?before=99999999999999999999",
     "/mysteries/reviews/0",
     "/mysteries/reviews/1e1",
+    "/mysteries/reviews/1e1?id=3",
     "/mysteries/reviews/999999",
     "/mysteries/reviews/detail",
     "/mysteries/reviews/detail?id=999999",

@@ -1,4 +1,5 @@
 import * as reviewPage from "#app/addresses/review.ts"
+import * as reviewByQuery from "#app/addresses/review-by-query.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { notFound } from "#app/request/not-found.ts"
@@ -7,8 +8,10 @@ import { reviewMeta } from "./detail/meta.ts"
 import type { Route } from "./+types/detail"
 import { readReviewPage } from "./detail/read-page.ts"
 
+/** At both of its addresses. */
 export async function loader(args: Route.LoaderArgs) {
-  const { id } = canonicalOrRedirect(reviewPage, args)
+  const address = reviewPage.read(args.url) ? reviewPage : reviewByQuery
+  const { id } = canonicalOrRedirect(address, args)
   const page = await readReviewPage(args.context.get(services), id)
   if (!page) notFound(args.request)
   return page

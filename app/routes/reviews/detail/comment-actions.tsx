@@ -29,7 +29,7 @@ export function CommentActions({ comment, like, isOwn, onLike, onReply, onDelete
     <>
       <button
         type="button"
-        className={css.action}
+        className={action.action}
         disabled={isOwn}
         aria-pressed={like.isLiked}
         aria-label={`いいね ${like.count}件`}
@@ -39,7 +39,7 @@ export function CommentActions({ comment, like, isOwn, onLike, onReply, onDelete
         <span className="num">{like.count.toLocaleString("ja-JP")}</span>
       </button>
       {onReply && (
-        <button type="button" className={css.action} onClick={onReply}>
+        <button type="button" className={action.action} onClick={onReply}>
           <Icon of={replyIcon} size="s" />
           返信
           <span className="vh">（{comment.userName}さんへ）</span>
@@ -76,7 +76,7 @@ function Deletion({ id, onDeleted }: { id: number; onDeleted: () => void }) {
 
   return (
     <>
-      <button type="button" className={css.action} onClick={() => setAsks(true)}>
+      <button type="button" className={action.action} onClick={() => setAsks(true)}>
         <Icon of={trashIcon} size="s" />
         削除
         <span className="vh">（このコメント）</span>
