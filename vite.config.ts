@@ -26,7 +26,7 @@ const groups = [
   },
   {
     name: "accounts",
-    test: /\/app\/(components\/(provider|passkey|password)|viewer\/(provider|passkey)|ui\/form\/password|addresses\/(login|signup|failed-visit|return-to|forgot|reset|confirm|after))|\/shared\/(accounts\/|messages\/(passkey|provider))/,
+    test: /\/app\/(components\/(provider|passkey|password)|viewer\/(provider|passkey)|ui\/form\/password)|\/shared\/(accounts\/|addresses\/(login|signup|failed-visit|return-to|forgot|reset|confirm|after)|messages\/(passkey|provider))/,
     minShareCount: 3,
   },
   {

@@ -1,5 +1,5 @@
 import { layout, type RouteConfig, route } from "@react-router/dev/routes"
-import { type PageEntry, pages } from "./addresses/pages.ts"
+import { type PageEntry, pages } from "#shared/addresses/pages.ts"
 
 const layouts = [
   "admin",
@@ -15,7 +15,7 @@ const layouts = [
 /** A file with several patterns needs a route id for each. */
 const toRoute = ({ pattern, file }: PageEntry) => route(pattern.slice(1), file, { id: pattern })
 
-/** The pages of ./addresses/pages.ts, each within its layout. */
+/** The pages of shared/addresses/pages.ts, each within its layout. */
 export default [
   ...layouts.flatMap((name) => {
     const framed = pages.filter((page) => page.layout === name)

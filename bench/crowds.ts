@@ -1,4 +1,4 @@
-import { searchFor } from "#app/addresses/search.ts"
+import { searchFor } from "#shared/addresses/search.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import { refusalsAmong, sendCrowd, timeVisits } from "#tests/support/crowd.ts"
 import { samplePicture } from "#tests/support/sample-pictures.ts"

@@ -1,6 +1,6 @@
 import { listDay } from "#domain/calendar/day.ts"
 import { listEndedIn, listMonths } from "#domain/listings/archives.ts"
-import type { ListingFilter } from "#domain/listings/filter.ts"
+import type { ListingFilter } from "#shared/lists/listing-filter.ts"
 import { listBy } from "#domain/listings/listing.ts"
 import { listMakers } from "#domain/listings/makers.ts"
 import { readNumberedPage } from "#domain/listings/numbered-page.ts"

@@ -1,4 +1,4 @@
-import { cachedPages } from "#app/addresses/pages.ts"
+import { cachedPages } from "#shared/addresses/pages.ts"
 import type { Expected } from "./answer.ts"
 import type { FilledDatabase } from "./ground.ts"
 import { queryOne } from "./query-one.ts"

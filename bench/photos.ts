@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import { searchFor } from "#app/addresses/search.ts"
+import { searchFor } from "#shared/addresses/search.ts"
 import sharp from "sharp"
 import { askFor } from "./answer.ts"
 import { atRate, share, spread } from "./at-rate.ts"

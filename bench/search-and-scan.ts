@@ -1,4 +1,4 @@
-import { searchFor } from "#app/addresses/search.ts"
+import { searchFor } from "#shared/addresses/search.ts"
 import { isDeepStrictEqual } from "node:util"
 import { sql } from "kysely"
 import pg from "pg"

@@ -1,4 +1,4 @@
-import { searchFor } from "#app/addresses/search.ts"
+import { searchFor } from "#shared/addresses/search.ts"
 import { countEach } from "#domain/search/counting.ts"
 import { readSearchPage } from "#domain/search/read-page.ts"
 import { search } from "#domain/search/search.ts"

@@ -1,4 +1,4 @@
-import { read, searchFor, write } from "#app/addresses/search.ts"
+import { read, searchFor, write } from "#shared/addresses/search.ts"
 import { towns } from "#db/seed/large/geography.ts"
 import { randomFrom } from "#shared/random.ts"
 import * as words from "#db/seed/large/words.ts"

@@ -1,5 +1,5 @@
 import pg from "pg"
-import { searchFor } from "#app/addresses/search.ts"
+import { searchFor } from "#shared/addresses/search.ts"
 import { createMember } from "#tests/support/people.ts"
 import { credentialsOf } from "#tests/support/session.ts"
 import { askFor } from "./answer.ts"

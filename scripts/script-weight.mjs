@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { promisify } from "node:util"
 import { brotliCompress, constants } from "node:zlib"
-import { pages } from "../app/addresses/pages.ts"
+import { pages } from "../shared/addresses/pages.ts"
 import { root } from "./root.mjs"
 import { scriptBudgets } from "./script-budgets.mjs"
 

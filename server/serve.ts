@@ -1,7 +1,7 @@
 import { totalmem } from "node:os"
 import path from "node:path"
 import { Hono } from "hono"
-import { cachedPages } from "#app/addresses/pages.ts"
+import { cachedPages } from "#shared/addresses/pages.ts"
 import { createSearchIndex } from "#domain/search-index/search-index.ts"
 import { createApp } from "./app.ts"
 import { openSignIn } from "./auth/open-sign-in.ts"

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from "react"
-import { fieldsOf } from "#app/addresses/page.ts"
+import { fieldsOf } from "#shared/addresses/page.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Select } from "#app/ui/form/select.tsx"
 import css from "./filter-row.module.css"

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react"
-import type { Address } from "#app/addresses/addresses.ts"
+import type { Address } from "#shared/addresses/addresses.ts"
 import { SiteLink } from "./site-link.tsx"
 
 type Props = Omit<ComponentProps<typeof SiteLink>, "to"> & { to: Address }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { SiteLink } from "./site-link.tsx"
 
 type Props = Omit<ComponentProps<typeof SiteLink>, "to"> & { nzUserId: number }

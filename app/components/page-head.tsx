@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Breadcrumbs, type Stop } from "#app/ui/text/breadcrumbs.tsx"
 import { Phrases } from "#app/ui/text/phrases.tsx"

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from "react"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { lazyPart } from "#app/components/lazy-part.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { useViewer } from "#app/viewer/use-viewer.ts"

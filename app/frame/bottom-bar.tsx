@@ -1,5 +1,5 @@
 import { useLocation } from "react-router"
-import { type Address, addresses } from "#app/addresses/addresses.ts"
+import { type Address, addresses } from "#shared/addresses/addresses.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { calendarIcon, commentIcon, homeIcon, searchIcon, userIcon } from "#app/ui/icons.ts"

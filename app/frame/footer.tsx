@@ -1,5 +1,5 @@
 import { use } from "react"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { FrameFacts } from "#app/request/frame-facts.ts"
 import { type Destination, navigation } from "./navigation.ts"

@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react"
 import { useLocation } from "react-router"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { lazyPart } from "#app/components/lazy-part.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { navigation } from "./navigation.ts"

@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { Face } from "#app/components/face.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import type { Viewer } from "#app/viewer/viewer-store.ts"

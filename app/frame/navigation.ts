@@ -1,4 +1,4 @@
-import { type Address, addresses } from "#app/addresses/addresses.ts"
+import { type Address, addresses } from "#shared/addresses/addresses.ts"
 
 export type Destination = { label: string; to: string }
 

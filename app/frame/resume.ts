@@ -1,4 +1,4 @@
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { buttonOf, forgetUnfinished, offerOf, readUnfinished } from "#app/viewer/unfinished.ts"
 import { loadViewer } from "#app/viewer/viewer-store.ts"
 

@@ -1,4 +1,4 @@
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { AdSlot } from "#app/third-parties/ads/ad-slot.tsx"
 import { MaybeLink } from "#app/components/maybe-link.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "react-router"
-import { type Spelling, spellingOf } from "#app/addresses/page.ts"
+import { type Spelling, spellingOf } from "#shared/addresses/page.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import { services } from "./context.ts"
 import { notFound } from "./not-found.ts"

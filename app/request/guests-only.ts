@@ -1,5 +1,5 @@
 import { redirect } from "react-router"
-import { afterLogin } from "#app/addresses/after-sign-in.ts"
+import { afterLogin } from "#shared/addresses/after-sign-in.ts"
 import type { Services } from "#domain/services.ts"
 
 /** The first line of the pages to log in and sign up: members are sent on. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router"
 import { z } from "zod"
-import type { Spelling } from "#app/addresses/page.ts"
+import type { Spelling } from "#shared/addresses/page.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { Member } from "#shared/members/viewer.ts"
 import type { OutcomeCode } from "#shared/messages/outcomes.ts"

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router"
-import type { Spelling } from "#app/addresses/page.ts"
+import type { Spelling } from "#shared/addresses/page.ts"
 import type { Member } from "#shared/members/viewer.ts"
 import { refused } from "#shared/outcome.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"

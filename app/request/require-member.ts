@@ -1,6 +1,6 @@
 import { redirect } from "react-router"
-import { addresses } from "#app/addresses/addresses.ts"
-import { withWayBack } from "#app/addresses/way-back.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
+import { withWayBack } from "#shared/addresses/way-back.ts"
 import type { Member } from "#shared/members/viewer.ts"
 import type { AsAdmin, Services } from "#domain/services.ts"
 import { notFound } from "./not-found.ts"

@@ -1,5 +1,5 @@
-import * as contact from "#app/addresses/contact.ts"
-import { addresses } from "#app/addresses/addresses.ts"
+import * as contact from "#shared/addresses/contact.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { SiteForm, TrapField } from "#app/components/form/site-form.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
 import { pageMeta } from "#app/head/page-meta.ts"

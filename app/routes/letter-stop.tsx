@@ -1,6 +1,6 @@
 import { redirect } from "react-router"
-import * as editProfile from "#app/addresses/edit-profile.ts"
-import * as letterStop from "#app/addresses/letter-stop.ts"
+import * as editProfile from "#shared/addresses/edit-profile.ts"
+import * as letterStop from "#shared/addresses/letter-stop.ts"
 import { SiteForm } from "#app/components/form/site-form.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"

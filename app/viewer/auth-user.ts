@@ -1,5 +1,5 @@
 import type { Me } from "#domain/members/me.ts"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { hasJustSignedIn, noSignedInCookie } from "#shared/accounts/signed-in-cookie.ts"
 import { authUserKey } from "./hint.ts"
 

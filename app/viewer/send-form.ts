@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from "react-router"
 import type { z } from "zod"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { type Refusal, refused } from "#shared/outcome.ts"
 import { checkForm } from "#shared/schemas/check-form.ts"

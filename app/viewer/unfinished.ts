@@ -1,4 +1,4 @@
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { type KeptStatus, statusLabel } from "#shared/catalogue/statuses.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { unfinishedKey } from "./has-unfinished.ts"

@@ -8,7 +8,7 @@ import {
   searchAs,
   searchAsGuest,
 } from "#tests/support/people.ts"
-import type { ListingFilter } from "./filter.ts"
+import type { ListingFilter } from "#shared/lists/listing-filter.ts"
 import { findWider, listBy } from "./listing.ts"
 
 let site: TestDatabase

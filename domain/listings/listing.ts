@@ -4,7 +4,8 @@ import { gatherHits } from "#domain/search-index/hits.ts"
 import type { IndexSnapshot } from "#domain/search-index/search-index.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 import { countOf } from "./counts.ts"
-import { facetsOf, type ListingFilter, widerThan } from "./filter.ts"
+import type { ListingFilter } from "#shared/lists/listing-filter.ts"
+import { facetsOf, widerThan } from "./filter.ts"
 import { groupsOf, readGroupedPage } from "./groups.ts"
 
 export type WantedPage = { filter: ListingFilter; page: number; today: Day }

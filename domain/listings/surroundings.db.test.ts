@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { asGuest, searchAsGuest, createMystery } from "#tests/support/people.ts"
 import { countCategoriesByArea } from "./categories.ts"
-import type { ListingFilter } from "./filter.ts"
+import type { ListingFilter } from "#shared/lists/listing-filter.ts"
 import { findPlace } from "./places.ts"
 import { readSurroundings } from "./surroundings.ts"
 

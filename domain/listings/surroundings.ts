@@ -1,7 +1,7 @@
 import type { IndexSnapshot } from "#domain/search-index/search-index.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { type Counts, countEach, countEachWith } from "./counts.ts"
-import type { ListingFilter } from "./filter.ts"
+import type { ListingFilter } from "#shared/lists/listing-filter.ts"
 import { type ListedPlace, listPlacesIn, listPlacesNear, type NearPlace } from "./places.ts"
 
 /** The lists related to a listing. Those that do not apply to its kind are empty. */

@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from "vitest"
 import { databaseForTest, type TestDatabase } from "#tests/support/database.ts"
 import { asGuest, createMember, createMystery, createReview } from "#tests/support/people.ts"
 import { listReviewIds } from "./listing.ts"
-import { listFilteredIds, type ReviewFilter } from "./filtered.ts"
+import type { ReviewFilter } from "#shared/reviews/review-filter.ts"
+import { listFilteredIds } from "./filtered.ts"
 
 let site: TestDatabase
 beforeEach(async () => {

@@ -1,14 +1,7 @@
 import { type RawBuilder, sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
+import type { ReviewFilter } from "#shared/reviews/review-filter.ts"
 import type { ReviewIds } from "./view.ts"
-
-/** The list's filter; null means all. */
-export type ReviewFilter = {
-  type: string | null
-  pref: string | null
-  difficulty: number | null
-  photos: boolean
-}
 
 export const isFiltered = ({ type, pref, difficulty, photos }: ReviewFilter) =>
   type !== null || pref !== null || difficulty !== null || photos

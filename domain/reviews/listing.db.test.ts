@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { asGuest, createMember, createMystery, createReview } from "#tests/support/people.ts"
-import { listReviewIds, listReviewIdsOf, type ReviewOrder, reviewPageSize } from "./listing.ts"
+import type { ReviewOrder } from "#shared/reviews/review-filter.ts"
+import { listReviewIds, listReviewIdsOf, reviewPageSize } from "./listing.ts"
 
 let site: TestDatabase
 beforeAll(async () => {

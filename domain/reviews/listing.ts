@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
-import { afterAnchor, isFiltered, listFilteredIds, type ReviewFilter } from "./filtered.ts"
+import type { ReviewFilter, ReviewOrder } from "#shared/reviews/review-filter.ts"
+import { afterAnchor, isFiltered, listFilteredIds } from "./filtered.ts"
 import { type ReviewIds, selectPublicIds } from "./view.ts"
 
 export const reviewPageSize = 20
@@ -50,8 +51,6 @@ export async function listReviewIdsOf(
     .offset((page - 1) * reviewsPerMysteryPage)
     .execute()
 }
-
-export type ReviewOrder = "new" | "likes"
 
 /**
  * Where to continue. A review that has vanished is replaced by the one written before it, which the reader has not seen:

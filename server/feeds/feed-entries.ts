@@ -1,4 +1,4 @@
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import type { MysteryForFeed, ReviewForFeed } from "#domain/feeds/newest.ts"
 import { difficultyLabel } from "#shared/catalogue/difficulty.ts"
 import { imageUrl, parseFileUrl } from "#shared/pictures/image-url.ts"

@@ -34,7 +34,7 @@ export function newRequestId(): string {
   return `${processId}-${requests.toString(36)}`
 }
 
-/** Anybody who knows the address of a member's own calendar can read it (app/addresses/own-calendar.ts). */
+/** Anybody who knows the address of a member's own calendar can read it (shared/addresses/own-calendar.ts). */
 const secretPart = /^(\/calendar\/own\/)[^/]*/i
 
 /** One line per request, without address, cookies and query, which identify people. */

@@ -1,5 +1,5 @@
 import { Hono } from "hono"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { listNewestMysteries, readReviewsForFeed } from "#domain/feeds/newest.ts"
 import { listReviewIds } from "#domain/reviews/listing.ts"
 import { tagsOfReviews } from "#domain/reviews/view.ts"

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { type CountRequests, createRateLimiter } from "./rate-limiter.ts"
-import { pages } from "#app/addresses/pages.ts"
+import { pages } from "#shared/addresses/pages.ts"
 import { limitFor, limitOf } from "./rate-limits.ts"
 
 const most = limitOf("search").perClient

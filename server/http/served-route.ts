@@ -1,4 +1,4 @@
-import { pages } from "#app/addresses/pages.ts"
+import { pages } from "#shared/addresses/pages.ts"
 import { exportAddress } from "#shared/members/export-address.ts"
 import { notificationStream } from "#shared/members/notification-addresses.ts"
 import { eventsAddress } from "#shared/third-parties/analytics-events.ts"

@@ -1,4 +1,4 @@
-import * as searchAddress from "#app/addresses/search.ts"
+import * as searchAddress from "#shared/addresses/search.ts"
 import { forgetAlarms, tellAlarms } from "#domain/alarms/telling.ts"
 import {
   listKnown,

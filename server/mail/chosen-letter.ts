@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto"
-import * as letterStop from "#app/addresses/letter-stop.ts"
+import * as letterStop from "#shared/addresses/letter-stop.ts"
 import type { ServiceTx } from "#domain/transaction.ts"
 import type { NotificationKind } from "#shared/members/notification-kinds.ts"
 import type { StoppableLetter } from "#shared/members/stoppable-letters.ts"

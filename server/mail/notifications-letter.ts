@@ -1,4 +1,4 @@
-import * as notifications from "#app/addresses/notifications.ts"
+import * as notifications from "#shared/addresses/notifications.ts"
 import { listMailed } from "#domain/notifications/mailing.ts"
 import { mostListed, writeChosen } from "./chosen-letter.ts"
 import { passageOf } from "./passage-of.ts"

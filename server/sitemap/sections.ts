@@ -1,7 +1,7 @@
-import { type Address, addresses } from "#app/addresses/addresses.ts"
-import * as listing from "#app/addresses/listing.ts"
-import { pages } from "#app/addresses/pages.ts"
-import type { ListingFilter, Narrowing } from "#domain/listings/filter.ts"
+import { type Address, addresses } from "#shared/addresses/addresses.ts"
+import * as listing from "#shared/addresses/listing.ts"
+import { pages } from "#shared/addresses/pages.ts"
+import type { ListingFilter, Narrowing } from "#shared/lists/listing-filter.ts"
 import {
   listClasses,
   listMakerParts,
@@ -23,7 +23,7 @@ export type Section = {
   read: (tx: ViewerTx, part: number) => Promise<Place[]>
 }
 
-/** The whole sitemap: pages without an id (app/addresses/pages.ts), and those of what is published. */
+/** The whole sitemap: pages without an id (shared/addresses/pages.ts), and those of what is published. */
 export const sections: Record<string, Section> = {
   pages: inOnePart(
     [],

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test"
-import { pages } from "#app/addresses/pages.ts"
+import { pages } from "#shared/addresses/pages.ts"
 import {
   createMember,
   createMystery,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { pages } from "#app/addresses/pages.ts"
+import { pages } from "#shared/addresses/pages.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { createMember } from "#tests/support/people.ts"
 import { openMembersSite } from "./support/built-site.ts"

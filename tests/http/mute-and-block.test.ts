@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { pages } from "#app/addresses/pages.ts"
+import { pages } from "#shared/addresses/pages.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { createComment } from "#tests/e2e/support/catalogue.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { pages } from "#app/addresses/pages.ts"
+import { pages } from "#shared/addresses/pages.ts"
 import { sessionCookieAt } from "#server/http/session-cookie.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { guestAnswers } from "#tests/support/guest-answers.ts"

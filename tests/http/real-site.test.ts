@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import path from "node:path"
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest"
-import { cachedPages } from "#app/addresses/pages.ts"
+import { cachedPages } from "#shared/addresses/pages.ts"
 import { invalidationsOf, listenForInvalidations } from "#server/db/invalidations.ts"
 import { openRequestDb } from "#server/http/request-db.ts"
 import { loadBuild, type SiteSource } from "#server/http/site-build.ts"

@@ -1,7 +1,7 @@
 import { createRequestHandler } from "react-router"
 import { expect, test } from "vitest"
 import type { Services } from "#domain/services.ts"
-import { pages } from "#app/addresses/pages.ts"
+import { pages } from "#shared/addresses/pages.ts"
 import { servedRoute } from "#server/http/served-route.ts"
 import { origin } from "./support/site.ts"
 import { smallSite } from "./support/small-site.ts"

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest"
-import { pages } from "#app/addresses/pages.ts"
+import { pages } from "#shared/addresses/pages.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { databaseForTest, type TestDatabase } from "#tests/support/database.ts"
 import { createMember, createMystery, type Person, setStatuses } from "#tests/support/people.ts"

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises"
 import path from "node:path"
 import { beforeEach, describe, expect, test } from "vitest"
-import { pages } from "#app/addresses/pages.ts"
+import { pages } from "#shared/addresses/pages.ts"
 import { tasks } from "#server/jobs/tasks.ts"
 import type { TaskContext } from "#server/jobs/task-context.ts"
 import { forgetOutbox } from "#server/mail/outbox.ts"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { pages } from "#app/addresses/pages.ts"
+import { pages } from "#shared/addresses/pages.ts"
 import { guestAnswers } from "#tests/support/guest-answers.ts"
 import { sitePaths } from "#tests/support/site-map.ts"
 

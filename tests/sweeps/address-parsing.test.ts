@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
-import { pages } from "#app/addresses/pages.ts"
+import { pages } from "#shared/addresses/pages.ts"
 
 const sources = globSync("app/{components,frame,head,layouts,routes,viewer}/**/*.{ts,tsx}").filter(
   (file) => !file.includes(".test."),
 )
 const shown = pages.filter(({ cached, layout }) => cached && layout !== undefined)
 
-test("only app/addresses parses an address", () => {
+test("only shared/addresses parses an address", () => {
   expect(sources.length).toBeGreaterThan(200)
   const readers = sources.filter((file) =>
     /\bsearchParams\b|new URL\(request\.url\)/.test(readFileSync(file, "utf8")),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { addresses } from "#app/addresses/addresses.ts"
-import { pages } from "#app/addresses/pages.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
+import { pages } from "#shared/addresses/pages.ts"
 import { pageKeyFinder } from "#server/http/page-cache/page-key.ts"
 import { addressAt } from "#tests/support/address-at.ts"
 import { pendingRoutes } from "#tests/support/pending.ts"

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
-import { pages } from "#app/addresses/pages.ts"
+import { pages } from "#shared/addresses/pages.ts"
 
 /** Resources of members. A picture is no JSON, so that of a year has a loader of its own. */
 const resources = pages
@@ -19,8 +19,8 @@ test.each(resources)("$pattern guards, reads and answers as all resources of mem
 test.each(resources)("$pattern reads its own address", async ({ pattern, source }) => {
   expect(source.match(/^ {2}address\b.*/gm)).toEqual(source.match(made)?.map(() => "  address,"))
   const [, imported = "", file = ""] =
-    /^import (.*\baddress\b.*) from "#app\/addresses\/([\w-]+)\.ts"$/m.exec(source) ?? []
-  const read: Record<string, unknown> = await import(`../../app/addresses/${file}.ts`)
+    /^import (.*\baddress\b.*) from "#shared\/addresses\/([\w-]+)\.ts"$/m.exec(source) ?? []
+  const read: Record<string, unknown> = await import(`../../shared/addresses/${file}.ts`)
   const name = /(\w+) as address/.exec(imported)?.[1] ?? "address"
   expect(imported.startsWith("*") ? read : read[name]).toMatchObject({ pattern })
 })

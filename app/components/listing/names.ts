@@ -1,4 +1,4 @@
-import type { ListingFilter, Narrowing } from "#domain/listings/filter.ts"
+import type { ListingFilter, Narrowing } from "#shared/lists/listing-filter.ts"
 import type { ListedPlace } from "#domain/listings/places.ts"
 import { areas } from "#shared/catalogue/areas.ts"
 import { categories } from "#shared/catalogue/categories.ts"

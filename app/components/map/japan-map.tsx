@@ -1,4 +1,4 @@
-import type { Address } from "#app/addresses/addresses.ts"
+import type { Address } from "#shared/addresses/addresses.ts"
 import { shortPrefectureName, prefectures } from "#shared/catalogue/prefectures.ts"
 import css from "./japan-map.module.css"
 import { japanTiles } from "#shared/catalogue/japan-tiles.ts"

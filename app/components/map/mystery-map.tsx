@@ -1,5 +1,5 @@
 import type { Counts } from "#domain/listings/counts.ts"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { areaOf } from "#shared/catalogue/areas.ts"
 import { JapanMap } from "./japan-map.tsx"
 import css from "./mystery-map.module.css"

@@ -1,5 +1,5 @@
 import type { Counts } from "#domain/listings/counts.ts"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { CountedLinks } from "#app/components/listing/counted-links.tsx"
 import { areaName } from "#app/components/listing/names.ts"
 import { MysteryMap } from "./mystery-map.tsx"

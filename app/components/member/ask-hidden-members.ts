@@ -1,5 +1,5 @@
 import type { HiddenAmong } from "#domain/members/hidden-among.ts"
-import * as hiddenMembers from "#app/addresses/hidden-members.ts"
+import * as hiddenMembers from "#shared/addresses/hidden-members.ts"
 import { storeMuted } from "#app/viewer/hidden-members.ts"
 import { forgetMember } from "#app/viewer/viewer-store.ts"
 

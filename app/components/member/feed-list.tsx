@@ -1,4 +1,4 @@
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { Face } from "#app/components/face.tsx"
 import { MaybeLink } from "#app/components/maybe-link.tsx"
 import { Picture } from "#app/components/picture.tsx"

@@ -1,5 +1,5 @@
 import type { FollowStates } from "#domain/follows/states.ts"
-import * as following from "#app/addresses/following.ts"
+import * as following from "#shared/addresses/following.ts"
 import { toast } from "#app/ui/overlay/toast.ts"
 import { askTogether } from "#app/viewer/ask-together.ts"
 import { send } from "#app/viewer/send.ts"

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import type { MemberView } from "#domain/members/card.ts"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { Face } from "#app/components/face.tsx"
 import { MaybeLink } from "#app/components/maybe-link.tsx"
 import css from "./member-card.module.css"

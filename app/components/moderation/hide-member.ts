@@ -1,4 +1,4 @@
-import * as muteAndBlock from "#app/addresses/mute-and-block.ts"
+import * as muteAndBlock from "#shared/addresses/mute-and-block.ts"
 import { toast } from "#app/ui/overlay/toast.ts"
 import { noteHideChange } from "#app/viewer/hidden-members.ts"
 import { send } from "#app/viewer/send.ts"

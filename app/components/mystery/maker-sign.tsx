@@ -1,4 +1,4 @@
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { Face } from "#app/components/face.tsx"
 import css from "./maker-sign.module.css"
 

@@ -1,5 +1,5 @@
 import type { MysteryCard as Mystery } from "#domain/mysteries/card.ts"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { Picture } from "#app/components/picture.tsx"
 import { classNames } from "#app/ui/class-names.ts"
 import { FlameAverage } from "#app/ui/picture/flames.tsx"

@@ -1,4 +1,4 @@
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { toast } from "#app/ui/overlay/toast.ts"
 import { loginGate, type ReviewedMystery } from "#app/viewer/login-gate.ts"
 import { send } from "#app/viewer/send.ts"

@@ -1,7 +1,7 @@
 import { Suspense } from "react"
 import type { StatusEntry } from "#domain/statuses/own-list.ts"
 import type { ListedMystery } from "#domain/statuses/shared-list.ts"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { lazyPart } from "#app/components/lazy-part.tsx"
 import { Picture } from "#app/components/picture.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { changeAddress } from "#app/addresses/change-review.ts"
+import { changeAddress } from "#shared/addresses/change-review.ts"
 import { AskDialog } from "#app/ui/overlay/ask-dialog.tsx"
 import { toast } from "#app/ui/overlay/toast.ts"
 import { send } from "#app/viewer/send.ts"

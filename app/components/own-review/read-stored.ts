@@ -1,5 +1,5 @@
 import type { OwnReview } from "#domain/reviews/own-form.ts"
-import * as ownReview from "#app/addresses/own-review.ts"
+import * as ownReview from "#shared/addresses/own-review.ts"
 import { toast } from "#app/ui/overlay/toast.ts"
 import { forgetMember } from "#app/viewer/viewer-store.ts"
 import { messages } from "#shared/messages/catalogue.ts"

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import type { OwnReview } from "#domain/reviews/own-form.ts"
-import { changeAddress } from "#app/addresses/change-review.ts"
+import { changeAddress } from "#shared/addresses/change-review.ts"
 import { draftOf, type ReviewDraft } from "#app/components/review-form/review-draft.ts"
 import { ReviewFields } from "#app/components/review-form/review-fields.tsx"
 import { mendedBy, problemsOf, sendReview } from "#app/components/review-form/send-review.ts"

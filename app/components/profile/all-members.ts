@@ -1,4 +1,4 @@
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 
 /** The breadcrumb above every page of a member. */
 export const allMembers = { label: "ユーザー", to: addresses.users }

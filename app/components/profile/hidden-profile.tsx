@@ -1,4 +1,4 @@
-import { mutedUsers } from "#app/addresses/fixed-pages.ts"
+import { mutedUsers } from "#shared/addresses/fixed-pages.ts"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"

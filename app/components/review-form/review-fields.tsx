@@ -1,4 +1,4 @@
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { Checkbox } from "#app/ui/form/checkbox.tsx"
 import { DateField } from "#app/ui/form/date-field.tsx"
 import { Expandable } from "#app/ui/list/expandable.tsx"

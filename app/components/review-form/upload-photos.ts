@@ -1,4 +1,4 @@
-import * as photosAddress from "#app/addresses/photos.ts"
+import * as photosAddress from "#shared/addresses/photos.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import type { Outcome } from "#shared/outcome.ts"
 import { done, refused } from "#shared/outcome.ts"

@@ -1,5 +1,5 @@
 import type { OwnReview } from "#domain/reviews/own-form.ts"
-import * as ownReviewOf from "#app/addresses/own-review-of.ts"
+import * as ownReviewOf from "#shared/addresses/own-review-of.ts"
 import { createListeners } from "#app/ui/create-store.ts"
 import { patience } from "#app/viewer/send.ts"
 

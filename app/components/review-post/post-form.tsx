@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react"
 import type { Posted as PostedReview } from "#domain/reviews/posting.ts"
 import type { StatusRecord } from "#domain/statuses/record.ts"
-import * as postReview from "#app/addresses/post-review.ts"
+import * as postReview from "#shared/addresses/post-review.ts"
 import { freshDraft, type ReviewDraft } from "#app/components/review-form/review-draft.ts"
 import { ReviewFields } from "#app/components/review-form/review-fields.tsx"
 import {

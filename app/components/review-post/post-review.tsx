@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useState } from "react"
 import { useNavigate } from "react-router"
 import type { StatusRecord } from "#domain/statuses/record.ts"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { lazyPart } from "#app/components/lazy-part.tsx"
 import { editRecord } from "#app/components/status-record/edit-record.ts"
 import { readRecord } from "#app/components/status-record/read-record.ts"

@@ -1,4 +1,4 @@
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import type { ReviewDraft } from "#app/components/review-form/review-draft.ts"
 import type { ReviewedMystery } from "#app/viewer/login-gate.ts"
 import { shareText } from "#shared/messages/share.ts"

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import { useLocation, useNavigate } from "react-router"
-import { changeAddress } from "#app/addresses/change-review.ts"
+import { changeAddress } from "#shared/addresses/change-review.ts"
 import { Button } from "#app/ui/button.tsx"
 import { TextArea } from "#app/ui/form/text-area.tsx"
 import { toast } from "#app/ui/overlay/toast.ts"

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react"
 import type { ReviewView } from "#domain/reviews/view.ts"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { lazyPart } from "#app/components/lazy-part.tsx"
 import { MoreButton } from "#app/components/moderation/more-button.tsx"
 import { Picture } from "#app/components/picture.tsx"

@@ -1,4 +1,4 @@
-import { reviewLikers } from "#app/addresses/likers.ts"
+import { reviewLikers } from "#shared/addresses/likers.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import action from "./review-action.module.css"
 

@@ -1,5 +1,5 @@
-import { fieldsOf } from "#app/addresses/page.ts"
-import { searchFor } from "#app/addresses/search.ts"
+import { fieldsOf } from "#shared/addresses/page.ts"
+import { searchFor } from "#shared/addresses/search.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 
 /** A search that goes along with a form. */

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router"
-import { savedSearches } from "#app/addresses/fixed-pages.ts"
+import { savedSearches } from "#shared/addresses/fixed-pages.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Chip } from "#app/ui/text/chip.tsx"
 import { truncate } from "#shared/text/truncate.ts"

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react"
-import * as savedSearch from "#app/addresses/saved-search.ts"
+import * as savedSearch from "#shared/addresses/saved-search.ts"
 import { createStore } from "#app/ui/create-store.ts"
 import { useViewer } from "#app/viewer/use-viewer.ts"
 import type { SavedSearch } from "#domain/saved-searches/list.ts"

@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useState } from "react"
 import { useNavigate } from "react-router"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { Combobox } from "#app/ui/form/combobox.tsx"
 import type { Suggestion } from "#app/ui/form/use-suggestions.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import { KeptInputs } from "./kept-inputs.tsx"
-import { searchFor } from "#app/addresses/search.ts"
-import * as suggestions from "#app/addresses/suggestions.ts"
+import { searchFor } from "#shared/addresses/search.ts"
+import * as suggestions from "#shared/addresses/suggestions.ts"
 import css from "./search-box.module.css"
 
 type Props = {

@@ -1,4 +1,4 @@
-import { beforePlayed } from "#app/addresses/own-statuses.ts"
+import { beforePlayed } from "#shared/addresses/own-statuses.ts"
 
 /** The limit of statuses, and how to go on. */
 export const AboutLimit = () => (

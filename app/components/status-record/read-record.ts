@@ -1,5 +1,5 @@
 import type { StatusRecord } from "#domain/statuses/record.ts"
-import * as ownRecord from "#app/addresses/own-record.ts"
+import * as ownRecord from "#shared/addresses/own-record.ts"
 import { patience } from "#app/viewer/send.ts"
 import { refused, type Outcome } from "#shared/outcome.ts"
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react"
 import type { StatusRecord } from "#domain/statuses/record.ts"
-import * as statusRecord from "#app/addresses/status-record.ts"
+import * as statusRecord from "#shared/addresses/status-record.ts"
 import { PlayRating } from "#app/components/review-form/play-rating.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { DateField } from "#app/ui/form/date-field.tsx"

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import * as notifications from "#app/addresses/notifications.ts"
+import * as notifications from "#shared/addresses/notifications.ts"
 import { NotificationLine } from "#app/components/notification/notification-line.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"

@@ -1,4 +1,4 @@
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import type { Thing } from "./thing.ts"
 
 /** A breadcrumb, as `Breadcrumbs` and `PageHead` take it. */

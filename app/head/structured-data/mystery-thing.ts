@@ -1,6 +1,6 @@
 import type { MysteryDetail, PlaceOfMystery } from "#domain/mysteries/detail.ts"
 import type { Outline } from "#domain/mysteries/outline.ts"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { imageSources } from "#shared/pictures/image-url.ts"
 import { prefectures } from "#shared/catalogue/prefectures.ts"
 import { truncate } from "#shared/text/truncate.ts"

@@ -1,5 +1,5 @@
 import type { PublicProfile } from "#domain/members/public-profile.ts"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { ownPhoto } from "#shared/members/default-photo.ts"
 import { imageSources } from "#shared/pictures/image-url.ts"
 import { plainReview } from "#shared/text/plain-review.ts"

@@ -1,5 +1,5 @@
 import type { ReviewDetail } from "#domain/reviews/detail.ts"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { plainReview } from "#shared/text/plain-review.ts"
 import { ratingOf } from "./rating.ts"
 import type { Thing } from "./thing.ts"

@@ -1,4 +1,4 @@
-import { listSettings as address } from "#app/addresses/fixed-pages.ts"
+import { listSettings as address } from "#shared/addresses/fixed-pages.ts"
 import { memberResource } from "#app/request/member-resource.ts"
 import { hidePlayed } from "#domain/members/list-settings.ts"
 import { listSettingsForm } from "#shared/schemas/list-settings-form.ts"

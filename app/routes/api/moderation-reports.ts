@@ -1,4 +1,4 @@
-import { moderationReports as address } from "#app/addresses/fixed-pages.ts"
+import { moderationReports as address } from "#shared/addresses/fixed-pages.ts"
 import { memberResource } from "#app/request/member-resource.ts"
 import { flag } from "#domain/moderation/flagging.ts"
 import { flagForm } from "#shared/schemas/flag-form.ts"

@@ -1,4 +1,4 @@
-import * as search from "#app/addresses/search.ts"
+import * as search from "#shared/addresses/search.ts"
 import { readOrNotFound } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { notFound } from "#app/request/not-found.ts"

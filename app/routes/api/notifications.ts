@@ -1,4 +1,4 @@
-import { notificationsOfBell as address } from "#app/addresses/fixed-pages.ts"
+import { notificationsOfBell as address } from "#shared/addresses/fixed-pages.ts"
 import { personalResource } from "#app/request/personal-resource.ts"
 import { readLatest } from "#domain/notifications/inbox.ts"
 

@@ -1,4 +1,4 @@
-import * as address from "#app/addresses/own-record.ts"
+import * as address from "#shared/addresses/own-record.ts"
 import { personalResource } from "#app/request/personal-resource.ts"
 import { findRecord } from "#domain/statuses/record.ts"
 

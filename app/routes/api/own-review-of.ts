@@ -1,4 +1,4 @@
-import * as address from "#app/addresses/own-review-of.ts"
+import * as address from "#shared/addresses/own-review-of.ts"
 import { personalResource } from "#app/request/personal-resource.ts"
 import { findOwnReviewOf } from "#domain/reviews/own-form.ts"
 

@@ -1,4 +1,4 @@
-import * as address from "#app/addresses/own-review.ts"
+import * as address from "#shared/addresses/own-review.ts"
 import { personalResource } from "#app/request/personal-resource.ts"
 import { findOwnReview } from "#domain/reviews/own-form.ts"
 

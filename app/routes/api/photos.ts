@@ -1,4 +1,4 @@
-import * as address from "#app/addresses/photos.ts"
+import * as address from "#shared/addresses/photos.ts"
 import { memberResource } from "#app/request/member-resource.ts"
 import { photoForm } from "#shared/schemas/photo-forms.ts"
 import { uploadPhoto } from "./photos/upload-photo.ts"

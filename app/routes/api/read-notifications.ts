@@ -1,4 +1,4 @@
-import { notificationsRead as address } from "#app/addresses/fixed-pages.ts"
+import { notificationsRead as address } from "#shared/addresses/fixed-pages.ts"
 import { memberResource } from "#app/request/member-resource.ts"
 import { readLatest } from "#domain/notifications/inbox.ts"
 import { markRead } from "#domain/notifications/reading.ts"

@@ -1,4 +1,4 @@
-import * as reviews from "#app/addresses/reviews.ts"
+import * as reviews from "#shared/addresses/reviews.ts"
 import { readOrNotFound } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { notFound } from "#app/request/not-found.ts"

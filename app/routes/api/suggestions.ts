@@ -1,5 +1,5 @@
 import { suggestedName, suggestedStation, suggestionOf } from "./suggestions/suggestion-of.ts"
-import * as suggestions from "#app/addresses/suggestions.ts"
+import * as suggestions from "#shared/addresses/suggestions.ts"
 import { services } from "#app/request/context.ts"
 import { listSuggestions } from "#domain/search/suggesting.ts"
 import type { Route } from "./+types/suggestions"

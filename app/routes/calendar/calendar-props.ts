@@ -1,5 +1,5 @@
 import type { Day } from "#shared/time/tokyo.ts"
-import type { CalendarState } from "#app/addresses/calendar.ts"
+import type { CalendarState } from "#shared/addresses/calendar.ts"
 import type { Days } from "./calendar-reach.ts"
 
 /** The props of every part of the calendar. */

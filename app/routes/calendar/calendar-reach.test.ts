@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { addressAt } from "#tests/support/address-at.ts"
-import { type CalendarState, read, write } from "#app/addresses/calendar.ts"
+import { type CalendarState, read, write } from "#shared/addresses/calendar.ts"
 import { daysOf, isWithin, reachOf, turn } from "./calendar-reach.ts"
 
 const today = "2026-11-21"

@@ -1,6 +1,6 @@
 import { addMonths, firstOf, lastOf, monthOf } from "#shared/time/month.ts"
 import { addDays, type Day } from "#shared/time/tokyo.ts"
-import { type CalendarState, opened } from "#app/addresses/calendar.ts"
+import { type CalendarState, opened } from "#shared/addresses/calendar.ts"
 
 export type Days = { from: Day; to: Day }
 

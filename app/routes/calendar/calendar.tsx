@@ -1,7 +1,7 @@
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { Agenda } from "./agenda.tsx"
 import { CalendarHead } from "./calendar-head.tsx"
-import * as calendarPage from "#app/addresses/calendar.ts"
+import * as calendarPage from "#shared/addresses/calendar.ts"
 import { daysOf, isWithin } from "./calendar-reach.ts"
 import { DayPage } from "./day-page.tsx"
 import { MonthPage } from "./month-page.tsx"

@@ -1,6 +1,6 @@
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
-import * as calendarFeed from "#app/addresses/calendar-feed.ts"
+import * as calendarFeed from "#shared/addresses/calendar-feed.ts"
 import { filterText } from "./filter-text.ts"
 import { services } from "#app/request/context.ts"
 import { icsAnswer } from "#app/request/ics-answer.ts"

@@ -1,4 +1,4 @@
-import type { CalendarFilter } from "#app/addresses/calendar-feed.ts"
+import type { CalendarFilter } from "#shared/addresses/calendar-feed.ts"
 import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
 import { prefectures } from "#shared/catalogue/prefectures.ts"
 

@@ -1,5 +1,5 @@
 import type { CalendarDay } from "#domain/calendar/days.ts"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { monthOf } from "#shared/time/month.ts"
 import { weeksOf } from "#shared/time/weeks.ts"

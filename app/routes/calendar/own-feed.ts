@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
-import { addresses } from "#app/addresses/addresses.ts"
-import { feed } from "#app/addresses/own-calendar.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
+import { feed } from "#shared/addresses/own-calendar.ts"
 import { readOrNotFound } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { icsAnswer } from "#app/request/ics-answer.ts"

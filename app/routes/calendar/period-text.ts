@@ -1,6 +1,6 @@
 import { monthOf, monthText } from "#shared/time/month.ts"
 import { type Day, dayText, monthDayText, weekdayText } from "#shared/time/tokyo.ts"
-import type { CalendarState } from "#app/addresses/calendar.ts"
+import type { CalendarState } from "#shared/addresses/calendar.ts"
 import { daysOf } from "./calendar-reach.ts"
 
 /** 2026年11月, 2026年11月15日〜21日, 2026年11月21日（土） */

@@ -1,4 +1,4 @@
-import type { CalendarState } from "#app/addresses/calendar.ts"
+import type { CalendarState } from "#shared/addresses/calendar.ts"
 import { daysOf, reachOf } from "./calendar-reach.ts"
 import type { CalendarShown, PersonalCalendar } from "./calendar-shown.ts"
 import type { Services } from "#domain/services.ts"

@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { calendarIcon } from "#app/ui/icons.ts"
 import { Popover } from "#app/ui/overlay/popover.tsx"
-import * as calendarFeed from "#app/addresses/calendar-feed.ts"
+import * as calendarFeed from "#shared/addresses/calendar-feed.ts"
 import { filterText } from "./filter-text.ts"
 import css from "./subscribe.module.css"
 

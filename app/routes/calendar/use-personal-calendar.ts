@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router"
-import { addresses } from "#app/addresses/addresses.ts"
-import { personalCalendarAt } from "#app/addresses/personal-calendar.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
+import { personalCalendarAt } from "#shared/addresses/personal-calendar.ts"
 import { useHiddenHere } from "#app/viewer/use-hidden-here.ts"
 import { useHides, usePersonal } from "#app/viewer/use-personal.ts"
 import type { CalendarDay, CalendarEntry } from "#domain/calendar/days.ts"

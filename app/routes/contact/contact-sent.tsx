@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/list/empty-state.tsx"

@@ -1,5 +1,5 @@
 import { redirect } from "react-router"
-import * as contact from "#app/addresses/contact.ts"
+import * as contact from "#shared/addresses/contact.ts"
 import type { Services } from "#domain/services.ts"
 import { readForm } from "#app/request/read-form.ts"
 import { refuseAutomated } from "#app/request/refuse-automated.ts"

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
-import { addresses } from "#app/addresses/addresses.ts"
-import { searchFor } from "#app/addresses/search.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
+import { searchFor } from "#shared/addresses/search.ts"
 import { Picture } from "#app/components/picture.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"

@@ -1,4 +1,4 @@
-import { searchFor } from "#app/addresses/search.ts"
+import { searchFor } from "#shared/addresses/search.ts"
 import type { Services } from "#domain/services.ts"
 import { countRegions } from "#domain/listings/regions.ts"
 import { listEndingSoon } from "#domain/mysteries/ending-soon.ts"

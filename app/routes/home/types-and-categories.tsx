@@ -1,4 +1,4 @@
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { typesWithIcons } from "#app/components/mystery/type-icon.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Chip } from "#app/ui/text/chip.tsx"

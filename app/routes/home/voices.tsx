@@ -1,5 +1,5 @@
 import type { ReviewView } from "#domain/reviews/view.ts"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { Picture } from "#app/components/picture.tsx"
 import { AuthorLine } from "#app/components/review/author-line.tsx"
 import { spoilersOf } from "#app/components/review/spoilers-of.tsx"

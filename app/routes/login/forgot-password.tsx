@@ -1,5 +1,5 @@
-import * as forgotPassword from "#app/addresses/forgot-password.ts"
-import * as login from "#app/addresses/login.ts"
+import * as forgotPassword from "#shared/addresses/forgot-password.ts"
+import * as login from "#shared/addresses/login.ts"
 import { SiteForm } from "#app/components/form/site-form.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { pageMeta } from "#app/head/page-meta.ts"

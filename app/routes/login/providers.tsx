@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react"
-import { afterLogin, afterSignup } from "#app/addresses/after-sign-in.ts"
+import { afterLogin, afterSignup } from "#shared/addresses/after-sign-in.ts"
 import { AlertBox } from "#app/ui/text/alert-box.tsx"
 import { classNames } from "#app/ui/class-names.ts"
 import { Button } from "#app/ui/button.tsx"

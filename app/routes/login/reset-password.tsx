@@ -1,5 +1,5 @@
-import * as forgotPassword from "#app/addresses/forgot-password.ts"
-import * as resetPage from "#app/addresses/reset-password.ts"
+import * as forgotPassword from "#shared/addresses/forgot-password.ts"
+import * as resetPage from "#shared/addresses/reset-password.ts"
 import { SiteForm } from "#app/components/form/site-form.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { pageMeta } from "#app/head/page-meta.ts"

@@ -1,4 +1,4 @@
-import * as interestedBy from "#app/addresses/interested-by.ts"
+import * as interestedBy from "#shared/addresses/interested-by.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import type { Route } from "./+types/before-played"
 import { sharedListMeta } from "./shared-list/meta.ts"

@@ -1,4 +1,4 @@
-import { block as address } from "#app/addresses/mute-and-block.ts"
+import { block as address } from "#shared/addresses/mute-and-block.ts"
 import { memberResource } from "#app/request/member-resource.ts"
 import { blockMember } from "#domain/members/blocking.ts"
 import { blockForm } from "#shared/schemas/mute-and-block-forms.ts"

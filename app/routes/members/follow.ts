@@ -1,4 +1,4 @@
-import { follow as address } from "#app/addresses/following.ts"
+import { follow as address } from "#shared/addresses/following.ts"
 import { memberResource } from "#app/request/member-resource.ts"
 import { followMember } from "#domain/follows/following.ts"
 import { followForm } from "#shared/schemas/follow-forms.ts"

@@ -1,4 +1,4 @@
-import { follower as address } from "#app/addresses/following.ts"
+import { follower as address } from "#shared/addresses/following.ts"
 import { memberResource } from "#app/request/member-resource.ts"
 import { removeFollower } from "#domain/follows/following.ts"
 import { followerForm } from "#shared/schemas/follow-forms.ts"

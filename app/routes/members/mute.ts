@@ -1,4 +1,4 @@
-import { mute as address } from "#app/addresses/mute-and-block.ts"
+import { mute as address } from "#shared/addresses/mute-and-block.ts"
 import { memberResource } from "#app/request/member-resource.ts"
 import { muteMember } from "#domain/members/muting.ts"
 import { muteForm } from "#shared/schemas/mute-and-block-forms.ts"

@@ -1,4 +1,4 @@
-import * as playedBy from "#app/addresses/played-by.ts"
+import * as playedBy from "#shared/addresses/played-by.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import type { Route } from "./+types/played"
 import { sharedListMeta } from "./shared-list/meta.ts"

@@ -1,4 +1,4 @@
-import * as profileAddress from "#app/addresses/profile.ts"
+import * as profileAddress from "#shared/addresses/profile.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { notFound } from "#app/request/not-found.ts"

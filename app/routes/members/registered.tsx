@@ -1,4 +1,4 @@
-import * as registeredBy from "#app/addresses/registered-by.ts"
+import * as registeredBy from "#shared/addresses/registered-by.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import type { Route } from "./+types/registered"
 import { sharedListMeta } from "./shared-list/meta.ts"

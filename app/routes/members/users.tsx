@@ -1,4 +1,4 @@
-import * as users from "#app/addresses/users.ts"
+import * as users from "#shared/addresses/users.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"

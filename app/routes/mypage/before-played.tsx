@@ -1,4 +1,4 @@
-import { beforePlayed } from "#app/addresses/own-statuses.ts"
+import { beforePlayed } from "#shared/addresses/own-statuses.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { statuses } from "#shared/catalogue/statuses.ts"
 import type { Route } from "./+types/before-played"

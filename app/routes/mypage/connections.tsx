@@ -1,4 +1,4 @@
-import * as connections from "#app/addresses/connections.ts"
+import * as connections from "#shared/addresses/connections.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"

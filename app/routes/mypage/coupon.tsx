@@ -1,4 +1,4 @@
-import { coupon } from "#app/addresses/fixed-pages.ts"
+import { coupon } from "#shared/addresses/fixed-pages.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { services } from "#app/request/context.ts"
 import { requireMember } from "#app/request/require-member.ts"

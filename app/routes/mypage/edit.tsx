@@ -1,5 +1,5 @@
-import * as editProfile from "#app/addresses/edit-profile.ts"
-import * as editSignIn from "#app/addresses/edit-sign-in.ts"
+import * as editProfile from "#shared/addresses/edit-profile.ts"
+import * as editSignIn from "#shared/addresses/edit-sign-in.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { requireMember } from "#app/request/require-member.ts"

@@ -1,5 +1,5 @@
-import { addresses } from "#app/addresses/addresses.ts"
-import { feed, personalFeed } from "#app/addresses/feed.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
+import { feed, personalFeed } from "#shared/addresses/feed.ts"
 import { FeedList } from "#app/components/member/feed-list.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"

@@ -1,5 +1,5 @@
-import { addresses } from "#app/addresses/addresses.ts"
-import { followers } from "#app/addresses/follow-lists.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
+import { followers } from "#shared/addresses/follow-lists.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import type { Route } from "./+types/follower"
 import { FollowerActions } from "./follows/follower-actions.tsx"

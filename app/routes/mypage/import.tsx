@@ -1,4 +1,4 @@
-import * as importHistory from "#app/addresses/import-history.ts"
+import * as importHistory from "#shared/addresses/import-history.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"

@@ -1,5 +1,5 @@
-import { addresses } from "#app/addresses/addresses.ts"
-import { myBest } from "#app/addresses/fixed-pages.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
+import { myBest } from "#shared/addresses/fixed-pages.ts"
 import { BestList } from "#app/components/member/best-list.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
 import { ShareButton } from "#app/components/share-button.tsx"

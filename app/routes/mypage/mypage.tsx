@@ -1,5 +1,5 @@
-import { addresses } from "#app/addresses/addresses.ts"
-import * as mypage from "#app/addresses/mypage.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
+import * as mypage from "#shared/addresses/mypage.ts"
 import { ProfileHead } from "#app/components/profile/profile-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { ResumeOffer } from "#app/frame/resume-offer.tsx"

@@ -1,4 +1,4 @@
-import * as editEntry from "#app/addresses/edit-entry.ts"
+import * as editEntry from "#shared/addresses/edit-entry.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { requireMember } from "#app/request/require-member.ts"

@@ -1,4 +1,4 @@
-import * as notifications from "#app/addresses/notifications.ts"
+import * as notifications from "#shared/addresses/notifications.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"

@@ -1,4 +1,4 @@
-import { recordOnly } from "#app/addresses/fixed-pages.ts"
+import { recordOnly } from "#shared/addresses/fixed-pages.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { services } from "#app/request/context.ts"
 import { notFound } from "#app/request/not-found.ts"

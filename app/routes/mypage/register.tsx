@@ -1,4 +1,4 @@
-import * as registerEntry from "#app/addresses/register-entry.ts"
+import * as registerEntry from "#shared/addresses/register-entry.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { requireMember } from "#app/request/require-member.ts"

@@ -1,5 +1,5 @@
 import { redirect } from "react-router"
-import * as ownEntries from "#app/addresses/own-entries.ts"
+import * as ownEntries from "#shared/addresses/own-entries.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"

@@ -1,5 +1,5 @@
-import { addresses } from "#app/addresses/addresses.ts"
-import { statistics } from "#app/addresses/fixed-pages.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
+import { statistics } from "#shared/addresses/fixed-pages.ts"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { pageMeta } from "#app/head/page-meta.ts"

@@ -1,4 +1,4 @@
-import * as survey from "#app/addresses/survey.ts"
+import * as survey from "#shared/addresses/survey.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"

@@ -1,4 +1,4 @@
-import * as yearCard from "#app/addresses/year-card.ts"
+import * as yearCard from "#shared/addresses/year-card.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"

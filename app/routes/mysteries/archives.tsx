@@ -1,5 +1,5 @@
-import { addresses } from "#app/addresses/addresses.ts"
-import * as archives from "#app/addresses/archives.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
+import * as archives from "#shared/addresses/archives.ts"
 import { Ended } from "./archives/ended.tsx"
 import { MonthOverview } from "./archives/month-overview.tsx"
 import { PageHead } from "#app/components/page-head.tsx"

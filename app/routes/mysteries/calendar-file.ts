@@ -1,5 +1,5 @@
-import { addresses } from "#app/addresses/addresses.ts"
-import * as mysteryCalendar from "#app/addresses/mystery-calendar.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
+import * as mysteryCalendar from "#shared/addresses/mystery-calendar.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { icsAnswer } from "#app/request/ics-answer.ts"

@@ -1,6 +1,6 @@
 import { useEffect } from "react"
-import { addresses } from "#app/addresses/addresses.ts"
-import * as mysteryPage from "#app/addresses/mystery.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
+import * as mysteryPage from "#shared/addresses/mystery.ts"
 import { CardGrid } from "#app/components/mystery/card-grid.tsx"
 import { UnplayedStrip } from "#app/components/mystery/unplayed-strip.tsx"
 import type { MysteryCard } from "#domain/mysteries/card.ts"

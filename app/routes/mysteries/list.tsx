@@ -30,7 +30,7 @@ import { tokyoDay } from "#shared/time/tokyo.ts"
 import type { Route } from "./+types/list"
 import css from "./list.module.css"
 import { searchMeta } from "./list/meta.ts"
-import * as search from "#app/addresses/search.ts"
+import * as search from "#shared/addresses/search.ts"
 import { readSearchResult } from "./list/read-page.ts"
 
 export async function loader(args: Route.LoaderArgs) {

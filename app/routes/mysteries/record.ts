@@ -1,4 +1,4 @@
-import * as address from "#app/addresses/status-record.ts"
+import * as address from "#shared/addresses/status-record.ts"
 import { memberResource } from "#app/request/member-resource.ts"
 import { saveRecord } from "#domain/statuses/record.ts"
 import { statusRecordForm } from "#shared/schemas/status-record-form.ts"

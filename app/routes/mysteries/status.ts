@@ -1,4 +1,4 @@
-import * as address from "#app/addresses/mystery-status.ts"
+import * as address from "#shared/addresses/mystery-status.ts"
 import { memberResource } from "#app/request/member-resource.ts"
 import { setStatus } from "#domain/statuses/setting.ts"
 import { statusForm } from "#shared/schemas/status-form.ts"

@@ -1,5 +1,5 @@
-import { addresses } from "#app/addresses/addresses.ts"
-import * as tagsPage from "#app/addresses/tags.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
+import * as tagsPage from "#shared/addresses/tags.ts"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"

@@ -1,4 +1,4 @@
-import { answerReview as address } from "#app/addresses/change-review.ts"
+import { answerReview as address } from "#shared/addresses/change-review.ts"
 import { memberResource } from "#app/request/member-resource.ts"
 import { answerReview } from "#domain/reviews/answering.ts"
 import { answerForm } from "#shared/schemas/answer-form.ts"

@@ -1,4 +1,4 @@
-import { commentDeletion as address } from "#app/addresses/comments.ts"
+import { commentDeletion as address } from "#shared/addresses/comments.ts"
 import { memberResource } from "#app/request/member-resource.ts"
 import { deleteComment } from "#domain/comments/deleting.ts"
 import { emptyForm } from "#shared/schemas/comment-form.ts"

@@ -1,4 +1,4 @@
-import { commentLike as address } from "#app/addresses/comments.ts"
+import { commentLike as address } from "#shared/addresses/comments.ts"
 import { memberResource } from "#app/request/member-resource.ts"
 import { likeComment } from "#domain/likes/liking.ts"
 import { likeForm } from "#shared/schemas/like-form.ts"

@@ -1,5 +1,5 @@
-import * as reviewPage from "#app/addresses/review.ts"
-import * as reviewByQuery from "#app/addresses/review-by-query.ts"
+import * as reviewPage from "#shared/addresses/review.ts"
+import * as reviewByQuery from "#shared/addresses/review-by-query.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { notFound } from "#app/request/not-found.ts"

@@ -1,4 +1,4 @@
-import * as address from "#app/addresses/review-like.ts"
+import * as address from "#shared/addresses/review-like.ts"
 import { memberResource } from "#app/request/member-resource.ts"
 import { likeReview } from "#domain/likes/liking.ts"
 import { likeForm } from "#shared/schemas/like-form.ts"

@@ -1,5 +1,5 @@
-import { addresses } from "#app/addresses/addresses.ts"
-import * as reviews from "#app/addresses/reviews.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
+import * as reviews from "#shared/addresses/reviews.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { PageHead } from "#app/components/page-head.tsx"
 import { ReviewFilters } from "./list/review-filters.tsx"

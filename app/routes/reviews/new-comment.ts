@@ -1,4 +1,4 @@
-import { newComment as address } from "#app/addresses/comments.ts"
+import { newComment as address } from "#shared/addresses/comments.ts"
 import { memberResource } from "#app/request/member-resource.ts"
 import { postComment } from "#domain/comments/posting.ts"
 import { commentForm } from "#shared/schemas/comment-form.ts"

@@ -1,4 +1,4 @@
-import * as sharedYearPicture from "#app/addresses/shared-year-picture.ts"
+import * as sharedYearPicture from "#shared/addresses/shared-year-picture.ts"
 import { services } from "#app/request/context.ts"
 import { pictureAnswer } from "#app/request/picture-answer.ts"
 import { findSharedCard } from "#domain/year-cards/sharing.ts"

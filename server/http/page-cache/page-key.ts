@@ -1,4 +1,4 @@
-import { type Page, spellingOf } from "#app/addresses/page.ts"
+import { type Page, spellingOf } from "#shared/addresses/page.ts"
 
 export type CachedPage = Pick<Page, "pattern" | "query">
 

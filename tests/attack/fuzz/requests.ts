@@ -1,4 +1,4 @@
-import { pages } from "#app/addresses/pages.ts"
+import { pages } from "#shared/addresses/pages.ts"
 import type { Random } from "#shared/random.ts"
 import type { Ground } from "../ground.ts"
 

@@ -1,4 +1,4 @@
-import type { PageEntry } from "#app/addresses/pages.ts"
+import type { PageEntry } from "#shared/addresses/pages.ts"
 
 type World = { mysteryId: string; review: number; nzUserId: number }
 

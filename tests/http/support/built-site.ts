@@ -1,6 +1,6 @@
 import path from "node:path"
 import { expect, onTestFinished } from "vitest"
-import { cachedPages } from "#app/addresses/pages.ts"
+import { cachedPages } from "#shared/addresses/pages.ts"
 import { openSignIn } from "#server/auth/open-sign-in.ts"
 import type { TakeRequest } from "#server/http/rate-limiter.ts"
 import { createSessionNames } from "#server/http/session-cookie.ts"

@@ -1,4 +1,4 @@
-import { address, feed } from "#app/addresses/own-calendar.ts"
+import { address, feed } from "#shared/addresses/own-calendar.ts"
 import { memberResource } from "#app/request/member-resource.ts"
 import { personalResource } from "#app/request/personal-resource.ts"
 import { findFeed, makeFeed } from "#domain/calendar/own-feed.ts"

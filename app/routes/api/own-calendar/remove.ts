@@ -1,4 +1,4 @@
-import { removal as address } from "#app/addresses/own-calendar.ts"
+import { removal as address } from "#shared/addresses/own-calendar.ts"
 import { memberResource } from "#app/request/member-resource.ts"
 import { removeFeed } from "#domain/calendar/own-feed.ts"
 import { ownCalendarForm } from "#shared/schemas/own-calendar-form.ts"

@@ -1,4 +1,4 @@
-import * as address from "#app/addresses/personal-archives.ts"
+import * as address from "#shared/addresses/personal-archives.ts"
 import { personalResource } from "#app/request/personal-resource.ts"
 import { endedIn } from "#domain/listings/archives.ts"
 import { readMyNumberedPage } from "#domain/listings/personal-numbered-page.ts"

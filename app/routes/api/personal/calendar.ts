@@ -1,4 +1,4 @@
-import * as address from "#app/addresses/personal-calendar.ts"
+import * as address from "#shared/addresses/personal-calendar.ts"
 import { personalResource } from "#app/request/personal-resource.ts"
 import { readPersonalCalendar } from "#app/routes/calendar/read-page.ts"
 

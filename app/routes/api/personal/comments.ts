@@ -1,4 +1,4 @@
-import * as address from "#app/addresses/personal-comments.ts"
+import * as address from "#shared/addresses/personal-comments.ts"
 import { personalResource } from "#app/request/personal-resource.ts"
 import { readPersonalComments } from "#domain/comments/personal.ts"
 

@@ -1,4 +1,4 @@
-import { personalFeed as address } from "#app/addresses/feed.ts"
+import { personalFeed as address } from "#shared/addresses/feed.ts"
 import { personalResource } from "#app/request/personal-resource.ts"
 import { readFeedPage } from "#app/routes/mypage/feed/read-page.ts"
 

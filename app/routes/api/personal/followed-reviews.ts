@@ -1,4 +1,4 @@
-import * as address from "#app/addresses/followed-reviews.ts"
+import * as address from "#shared/addresses/followed-reviews.ts"
 import { personalResource } from "#app/request/personal-resource.ts"
 import { listFollowedReviews } from "#domain/reviews/followed.ts"
 

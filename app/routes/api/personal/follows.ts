@@ -1,4 +1,4 @@
-import { followStates as address } from "#app/addresses/following.ts"
+import { followStates as address } from "#shared/addresses/following.ts"
 import { personalResource } from "#app/request/personal-resource.ts"
 import { findFollowStates } from "#domain/follows/states.ts"
 

@@ -1,4 +1,4 @@
-import * as address from "#app/addresses/hidden-members.ts"
+import * as address from "#shared/addresses/hidden-members.ts"
 import { personalResource } from "#app/request/personal-resource.ts"
 import { findHiddenAmong } from "#domain/members/hidden-among.ts"
 

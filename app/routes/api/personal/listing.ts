@@ -1,4 +1,4 @@
-import * as address from "#app/addresses/personal-listing.ts"
+import * as address from "#shared/addresses/personal-listing.ts"
 import { personalResource } from "#app/request/personal-resource.ts"
 import { readMyListing } from "#domain/listings/personal-numbered-page.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"

@@ -1,4 +1,4 @@
-import * as address from "#app/addresses/mentionable-members.ts"
+import * as address from "#shared/addresses/mentionable-members.ts"
 import { personalResource } from "#app/request/personal-resource.ts"
 import { listMentionable } from "#domain/members/mentionable.ts"
 

@@ -1,4 +1,4 @@
-import * as address from "#app/addresses/personal-search.ts"
+import * as address from "#shared/addresses/personal-search.ts"
 import { personalResource } from "#app/request/personal-resource.ts"
 import { withAddress } from "#app/routes/mysteries/list/read-page.ts"
 import { readSearchPage } from "#domain/search/read-page.ts"

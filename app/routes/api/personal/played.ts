@@ -1,4 +1,4 @@
-import * as address from "#app/addresses/played-mysteries.ts"
+import * as address from "#shared/addresses/played-mysteries.ts"
 import { personalResource } from "#app/request/personal-resource.ts"
 import { findPlayed } from "#domain/statuses/find-played.ts"
 

@@ -1,4 +1,4 @@
-import * as address from "#app/addresses/personal-reviews.ts"
+import * as address from "#shared/addresses/personal-reviews.ts"
 import { personalResource } from "#app/request/personal-resource.ts"
 import { readPersonalReviews } from "#domain/reviews/personal.ts"
 

@@ -1,4 +1,4 @@
-import * as address from "#app/addresses/similar-mysteries.ts"
+import * as address from "#shared/addresses/similar-mysteries.ts"
 import { personalResource } from "#app/request/personal-resource.ts"
 import { similarMysteries } from "#domain/registering/similar.ts"
 

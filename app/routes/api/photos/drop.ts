@@ -1,4 +1,4 @@
-import * as address from "#app/addresses/drop-photo.ts"
+import * as address from "#shared/addresses/drop-photo.ts"
 import { memberResource } from "#app/request/member-resource.ts"
 import { dropUpload } from "#domain/pictures/uploading.ts"
 import { dropPhotoForm } from "#shared/schemas/photo-forms.ts"

@@ -1,4 +1,4 @@
-import { one as address } from "#app/addresses/saved-search.ts"
+import { one as address } from "#shared/addresses/saved-search.ts"
 import { memberResource } from "#app/request/member-resource.ts"
 import { changeSavedSearch } from "#domain/saved-searches/changing.ts"
 import { savedSearchForm } from "#shared/schemas/saved-search-forms.ts"

@@ -1,5 +1,5 @@
-import { list as address } from "#app/addresses/saved-search.ts"
-import * as search from "#app/addresses/search.ts"
+import { list as address } from "#shared/addresses/saved-search.ts"
+import * as search from "#shared/addresses/search.ts"
 import { memberResource } from "#app/request/member-resource.ts"
 import { personalResource } from "#app/request/personal-resource.ts"
 import { listSavedSearches } from "#domain/saved-searches/list.ts"

@@ -1,4 +1,4 @@
-import { order as address } from "#app/addresses/saved-search.ts"
+import { order as address } from "#shared/addresses/saved-search.ts"
 import { memberResource } from "#app/request/member-resource.ts"
 import { orderSavedSearches } from "#domain/saved-searches/ordering.ts"
 import { savedSearchOrderForm } from "#shared/schemas/saved-search-forms.ts"

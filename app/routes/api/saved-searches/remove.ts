@@ -1,4 +1,4 @@
-import { removal as address } from "#app/addresses/saved-search.ts"
+import { removal as address } from "#shared/addresses/saved-search.ts"
 import { memberResource } from "#app/request/member-resource.ts"
 import { removeSavedSearch } from "#domain/saved-searches/removing.ts"
 import { savedSearchRemovalForm } from "#shared/schemas/saved-search-forms.ts"

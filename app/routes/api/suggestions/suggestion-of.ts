@@ -1,7 +1,7 @@
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import type { Suggestion } from "#app/ui/form/use-suggestions.ts"
 import { stationName } from "#shared/catalogue/station-name.ts"
-import { searchFor } from "#app/addresses/search.ts"
+import { searchFor } from "#shared/addresses/search.ts"
 
 export type Named = {
   kind: "title" | "maker" | "tag" | "place" | "station" | "prefecture" | "type"

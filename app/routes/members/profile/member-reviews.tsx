@@ -1,4 +1,4 @@
-import * as profileAddress from "#app/addresses/profile.ts"
+import * as profileAddress from "#shared/addresses/profile.ts"
 import { ReviewList } from "#app/components/review/review-list.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Pager } from "#app/ui/list/pager.tsx"

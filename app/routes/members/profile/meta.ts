@@ -1,4 +1,4 @@
-import * as profileAddress from "#app/addresses/profile.ts"
+import * as profileAddress from "#shared/addresses/profile.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
 import { allMembers } from "#app/components/profile/all-members.ts"

@@ -1,5 +1,5 @@
-import { addresses } from "#app/addresses/addresses.ts"
-import * as editProfile from "#app/addresses/edit-profile.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
+import * as editProfile from "#shared/addresses/edit-profile.ts"
 import { FollowButton } from "#app/components/member/follow-button.tsx"
 import { MoreButton } from "#app/components/moderation/more-button.tsx"
 import { ShareButton } from "#app/components/share-button.tsx"

@@ -1,4 +1,4 @@
-import type { ProfileState } from "#app/addresses/profile.ts"
+import type { ProfileState } from "#shared/addresses/profile.ts"
 import type { Services } from "#domain/services.ts"
 import { listBest } from "#domain/members/best-list.ts"
 import { findProfile } from "#domain/members/public-profile.ts"

@@ -1,4 +1,4 @@
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { composeAddress } from "#app/components/review-post/share-review.ts"
 import { profileThing } from "#app/head/structured-data/profile-thing.ts"
 import type { PublicProfile } from "#domain/members/public-profile.ts"

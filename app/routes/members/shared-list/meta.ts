@@ -1,5 +1,5 @@
-import { addresses } from "#app/addresses/addresses.ts"
-import type { write } from "#app/addresses/profile.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
+import type { write } from "#shared/addresses/profile.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
 import { allMembers } from "#app/components/profile/all-members.ts"

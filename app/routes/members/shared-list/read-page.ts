@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router"
-import type { ProfileState } from "#app/addresses/profile.ts"
+import type { ProfileState } from "#shared/addresses/profile.ts"
 import { services } from "#app/request/context.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { findProfile } from "#domain/members/public-profile.ts"

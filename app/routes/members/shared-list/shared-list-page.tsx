@@ -1,6 +1,6 @@
 import { UnlessHidden } from "#app/components/profile/unless-hidden.tsx"
-import { addresses } from "#app/addresses/addresses.ts"
-import type { write } from "#app/addresses/profile.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
+import type { write } from "#shared/addresses/profile.ts"
 import { useHiddenMembers } from "#app/components/member/use-hidden-members.ts"
 import { SimpleMysteryCard } from "#app/components/mystery/simple-card.tsx"
 import { PageHead } from "#app/components/page-head.tsx"

@@ -1,4 +1,4 @@
-import type { UsersState } from "#app/addresses/users.ts"
+import type { UsersState } from "#shared/addresses/users.ts"
 import type { Services } from "#domain/services.ts"
 import { listMembers } from "#domain/members/listing.ts"
 

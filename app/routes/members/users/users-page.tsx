@@ -1,5 +1,5 @@
 import { Form } from "react-router"
-import * as users from "#app/addresses/users.ts"
+import * as users from "#shared/addresses/users.ts"
 import { useHiddenMembers } from "#app/components/member/use-hidden-members.ts"
 import { MemberCard } from "#app/components/member/member-card.tsx"
 import { PageHead } from "#app/components/page-head.tsx"

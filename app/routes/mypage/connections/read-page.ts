@@ -1,5 +1,5 @@
 import { redirect } from "react-router"
-import * as connections from "#app/addresses/connections.ts"
+import * as connections from "#shared/addresses/connections.ts"
 import type { Services } from "#domain/services.ts"
 import { listFollows } from "#domain/follows/listing.ts"
 import { suggestMembers } from "#domain/follows/suggesting.ts"

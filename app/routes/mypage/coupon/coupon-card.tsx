@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { Form } from "react-router"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { CopyText } from "#app/components/copy-text.tsx"
 import { MaybeLink } from "#app/components/maybe-link.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router"
-import { coupon } from "#app/addresses/fixed-pages.ts"
+import { coupon } from "#shared/addresses/fixed-pages.ts"
 import { refusalInit } from "#app/request/respond-with.ts"
 import type { Services } from "#domain/services.ts"
 import { readForm } from "#app/request/read-form.ts"

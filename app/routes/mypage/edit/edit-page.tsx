@@ -1,5 +1,5 @@
-import { addresses } from "#app/addresses/addresses.ts"
-import { mutedUsers, recordOnly } from "#app/addresses/fixed-pages.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
+import { mutedUsers, recordOnly } from "#shared/addresses/fixed-pages.ts"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { ResumeOffer } from "#app/frame/resume-offer.tsx"

@@ -1,4 +1,4 @@
-import * as editProfile from "#app/addresses/edit-profile.ts"
+import * as editProfile from "#shared/addresses/edit-profile.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 
 export const editMeta = (origin: string | undefined) =>

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router"
-import { editProfileAfter } from "#app/addresses/edit-profile.ts"
+import { editProfileAfter } from "#shared/addresses/edit-profile.ts"
 import { PasskeyButton } from "#app/routes/login/passkey-button.tsx"
 import { classNames } from "#app/ui/class-names.ts"
 import { Icon } from "#app/ui/icon.tsx"

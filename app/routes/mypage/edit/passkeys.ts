@@ -1,4 +1,4 @@
-import { ownPasskeys as address } from "#app/addresses/fixed-pages.ts"
+import { ownPasskeys as address } from "#shared/addresses/fixed-pages.ts"
 import { isOfDemo } from "#app/request/is-of-demo.ts"
 import { memberResource } from "#app/request/member-resource.ts"
 import { browserWords } from "#shared/accounts/browser-words.ts"

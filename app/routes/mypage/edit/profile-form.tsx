@@ -1,4 +1,4 @@
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { SiteForm } from "#app/components/form/site-form.tsx"
 import { Checkbox } from "#app/ui/form/checkbox.tsx"
 import { Icon } from "#app/ui/icon.tsx"

@@ -1,4 +1,4 @@
-import { editProfileAfter } from "#app/addresses/edit-profile.ts"
+import { editProfileAfter } from "#shared/addresses/edit-profile.ts"
 import { PasswordInput } from "#app/routes/login/password-input.tsx"
 import { ProofLink } from "./proof-link.tsx"
 import { SettingGroup } from "./setting-group.tsx"

@@ -1,4 +1,4 @@
-import type { EditProfileState } from "#app/addresses/edit-profile.ts"
+import type { EditProfileState } from "#shared/addresses/edit-profile.ts"
 import type { Services } from "#domain/services.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { readProfileSettings } from "#domain/members/profile.ts"

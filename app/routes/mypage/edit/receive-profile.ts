@@ -1,5 +1,5 @@
 import { redirect } from "react-router"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { atField } from "#app/request/at-field.ts"
 import type { Services } from "#domain/services.ts"
 import { readForm } from "#app/request/read-form.ts"

@@ -1,5 +1,5 @@
 import { redirect } from "react-router"
-import { type Afterwards, editProfileAfter } from "#app/addresses/edit-profile.ts"
+import { type Afterwards, editProfileAfter } from "#shared/addresses/edit-profile.ts"
 import type { Services } from "#domain/services.ts"
 import { readForm } from "#app/request/read-form.ts"
 import { refuseForm } from "#app/request/refuse-form.ts"

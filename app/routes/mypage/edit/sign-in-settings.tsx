@@ -1,4 +1,4 @@
-import * as resign from "#app/addresses/resign.ts"
+import * as resign from "#shared/addresses/resign.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { AlertBox } from "#app/ui/text/alert-box.tsx"
 import type { FormReply } from "#shared/schemas/form-reply.ts"

@@ -1,4 +1,4 @@
-import { editProfileAfter } from "#app/addresses/edit-profile.ts"
+import { editProfileAfter } from "#shared/addresses/edit-profile.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { providerLogos } from "#app/routes/login/provider-logos.ts"

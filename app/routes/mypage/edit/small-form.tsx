@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from "react"
 import { Form } from "react-router"
-import * as editSignIn from "#app/addresses/edit-sign-in.ts"
+import * as editSignIn from "#shared/addresses/edit-sign-in.ts"
 import { LoginInOtherTab } from "#app/components/form/login-in-other-tab.tsx"
 import type { FieldOf } from "#app/components/form/site-form.tsx"
 import { AlertBox } from "#app/ui/text/alert-box.tsx"

@@ -1,4 +1,4 @@
-import type { Afterwards } from "#app/addresses/edit-profile.ts"
+import type { Afterwards } from "#shared/addresses/edit-profile.ts"
 import type { FailedVisit } from "#shared/accounts/sign-in-result.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 

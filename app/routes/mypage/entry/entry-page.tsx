@@ -1,5 +1,5 @@
-import { addresses } from "#app/addresses/addresses.ts"
-import * as ownEntries from "#app/addresses/own-entries.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
+import * as ownEntries from "#shared/addresses/own-entries.ts"
 import { PageHead } from "#app/components/page-head.tsx"
 import { AlertBox } from "#app/ui/text/alert-box.tsx"
 import type { FormReply } from "#shared/schemas/form-reply.ts"

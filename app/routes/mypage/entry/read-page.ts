@@ -1,5 +1,5 @@
 import { redirect } from "react-router"
-import * as ownEntries from "#app/addresses/own-entries.ts"
+import * as ownEntries from "#shared/addresses/own-entries.ts"
 import type { Services } from "#domain/services.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { type Entry, findEntry } from "#domain/registering/entry.ts"

@@ -1,6 +1,6 @@
 import { redirect } from "react-router"
-import * as editEntry from "#app/addresses/edit-entry.ts"
-import * as ownEntries from "#app/addresses/own-entries.ts"
+import * as editEntry from "#shared/addresses/edit-entry.ts"
+import * as ownEntries from "#shared/addresses/own-entries.ts"
 import { atField } from "#app/request/at-field.ts"
 import type { Services } from "#domain/services.ts"
 import { readForm } from "#app/request/read-form.ts"

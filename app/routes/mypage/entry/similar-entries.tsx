@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
-import { addresses } from "#app/addresses/addresses.ts"
-import * as similarMysteries from "#app/addresses/similar-mysteries.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
+import * as similarMysteries from "#shared/addresses/similar-mysteries.ts"
 import { AlertBox } from "#app/ui/text/alert-box.tsx"
 import css from "./fields.module.css"
 import type { SimilarMystery } from "#domain/registering/similar.ts"

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from "react"
-import * as suggestions from "#app/addresses/suggestions.ts"
+import * as suggestions from "#shared/addresses/suggestions.ts"
 import { Combobox } from "#app/ui/form/combobox.tsx"
 import type { Suggestion } from "#app/ui/form/use-suggestions.ts"
 

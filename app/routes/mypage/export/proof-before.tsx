@@ -1,4 +1,4 @@
-import * as exportRecord from "#app/addresses/export-record.ts"
+import * as exportRecord from "#shared/addresses/export-record.ts"
 import { SiteForm } from "#app/components/form/site-form.tsx"
 import { PasswordInput } from "#app/routes/login/password-input.tsx"
 import { NoProof } from "#app/routes/mypage/edit/no-proof.tsx"

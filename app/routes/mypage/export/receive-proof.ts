@@ -1,5 +1,5 @@
 import { redirect } from "react-router"
-import * as exportRecord from "#app/addresses/export-record.ts"
+import * as exportRecord from "#shared/addresses/export-record.ts"
 import type { Services } from "#domain/services.ts"
 import { readForm } from "#app/request/read-form.ts"
 import { refuseForm } from "#app/request/refuse-form.ts"

@@ -1,5 +1,5 @@
-import { suggestions } from "#app/addresses/connections.ts"
-import { followed } from "#app/addresses/follow-lists.ts"
+import { suggestions } from "#shared/addresses/connections.ts"
+import { followed } from "#shared/addresses/follow-lists.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/list/empty-state.tsx"

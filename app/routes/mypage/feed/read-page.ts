@@ -1,4 +1,4 @@
-import { feed, type FeedState } from "#app/addresses/feed.ts"
+import { feed, type FeedState } from "#shared/addresses/feed.ts"
 import type { Services } from "#domain/services.ts"
 import { readFeed } from "#domain/follows/feed.ts"
 

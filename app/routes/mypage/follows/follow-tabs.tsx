@@ -1,5 +1,5 @@
-import * as connections from "#app/addresses/connections.ts"
-import { followed, followers } from "#app/addresses/follow-lists.ts"
+import * as connections from "#shared/addresses/connections.ts"
+import { followed, followers } from "#shared/addresses/follow-lists.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { TabLinks } from "#app/ui/list/tab-links.tsx"
 

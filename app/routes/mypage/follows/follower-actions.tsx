@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { follower } from "#app/addresses/following.ts"
+import { follower } from "#shared/addresses/following.ts"
 import { FollowToggle } from "#app/components/member/follow-button.tsx"
 import { AskDialog } from "#app/ui/overlay/ask-dialog.tsx"
 import { Button } from "#app/ui/button.tsx"

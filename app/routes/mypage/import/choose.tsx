@@ -1,5 +1,5 @@
-import { addresses } from "#app/addresses/addresses.ts"
-import * as importHistory from "#app/addresses/import-history.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
+import * as importHistory from "#shared/addresses/import-history.ts"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { AboutLimit } from "#app/components/status-record/about-limit.tsx"

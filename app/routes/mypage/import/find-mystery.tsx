@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useFetcher } from "react-router"
-import * as suggestions from "#app/addresses/suggestions.ts"
+import * as suggestions from "#shared/addresses/suggestions.ts"
 import type { FieldOf } from "#app/components/form/site-form.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Combobox } from "#app/ui/form/combobox.tsx"

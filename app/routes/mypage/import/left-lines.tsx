@@ -1,4 +1,4 @@
-import * as registerEntry from "#app/addresses/register-entry.ts"
+import * as registerEntry from "#shared/addresses/register-entry.ts"
 import css from "./import.module.css"
 
 export type LeftLine = { n: number; line: string }

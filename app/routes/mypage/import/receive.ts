@@ -1,5 +1,5 @@
 import { redirect } from "react-router"
-import * as importHistory from "#app/addresses/import-history.ts"
+import * as importHistory from "#shared/addresses/import-history.ts"
 import type { Services } from "#domain/services.ts"
 import { readForm, readFormData } from "#app/request/read-form.ts"
 import { refuseForm } from "#app/request/refuse-form.ts"

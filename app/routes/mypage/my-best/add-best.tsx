@@ -1,5 +1,5 @@
 import { useRef, useState } from "react"
-import * as playedMysteries from "#app/addresses/played-mysteries.ts"
+import * as playedMysteries from "#shared/addresses/played-mysteries.ts"
 import { Combobox } from "#app/ui/form/combobox.tsx"
 import type { Suggestion } from "#app/ui/form/use-suggestions.ts"
 import type { PlayedMystery } from "#domain/statuses/find-played.ts"

@@ -1,6 +1,6 @@
 import { useState } from "react"
-import { addresses } from "#app/addresses/addresses.ts"
-import { myBest } from "#app/addresses/fixed-pages.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
+import { myBest } from "#shared/addresses/fixed-pages.ts"
 import { SiteForm } from "#app/components/form/site-form.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import type { FieldOf } from "#app/components/form/site-form.tsx"
 import { Picture } from "#app/components/picture.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"

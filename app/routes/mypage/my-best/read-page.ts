@@ -1,4 +1,4 @@
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { composeAddress } from "#app/components/review-post/share-review.ts"
 import type { Services } from "#domain/services.ts"
 import { findSharedAs, readOwnBest } from "#domain/members/best-list.ts"

@@ -1,5 +1,5 @@
 import { redirect } from "react-router"
-import { myBest } from "#app/addresses/fixed-pages.ts"
+import { myBest } from "#shared/addresses/fixed-pages.ts"
 import type { Services } from "#domain/services.ts"
 import { readForm } from "#app/request/read-form.ts"
 import { refuseForm } from "#app/request/refuse-form.ts"

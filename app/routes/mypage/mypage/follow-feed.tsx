@@ -1,5 +1,5 @@
-import { suggestions } from "#app/addresses/connections.ts"
-import { feed } from "#app/addresses/feed.ts"
+import { suggestions } from "#shared/addresses/connections.ts"
+import { feed } from "#shared/addresses/feed.ts"
 import { FeedList } from "#app/components/member/feed-list.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"

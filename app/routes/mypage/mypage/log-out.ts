@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, redirect } from "react-router"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import type { Services } from "#domain/services.ts"
 import { forgetMember } from "#app/viewer/viewer-store.ts"
 import { flashCookie } from "#shared/messages/flash.ts"

@@ -1,19 +1,19 @@
-import * as connections from "#app/addresses/connections.ts"
-import * as editProfile from "#app/addresses/edit-profile.ts"
+import * as connections from "#shared/addresses/connections.ts"
+import * as editProfile from "#shared/addresses/edit-profile.ts"
 import {
   coupon,
   mutedUsers,
   myBest,
   savedSearches,
   statistics,
-} from "#app/addresses/fixed-pages.ts"
-import { followed } from "#app/addresses/follow-lists.ts"
-import * as importHistory from "#app/addresses/import-history.ts"
-import * as notifications from "#app/addresses/notifications.ts"
-import * as ownEntries from "#app/addresses/own-entries.ts"
-import * as ownStatuses from "#app/addresses/own-statuses.ts"
-import * as survey from "#app/addresses/survey.ts"
-import * as yearCard from "#app/addresses/year-card.ts"
+} from "#shared/addresses/fixed-pages.ts"
+import { followed } from "#shared/addresses/follow-lists.ts"
+import * as importHistory from "#shared/addresses/import-history.ts"
+import * as notifications from "#shared/addresses/notifications.ts"
+import * as ownEntries from "#shared/addresses/own-entries.ts"
+import * as ownStatuses from "#shared/addresses/own-statuses.ts"
+import * as survey from "#shared/addresses/survey.ts"
+import * as yearCard from "#shared/addresses/year-card.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import {

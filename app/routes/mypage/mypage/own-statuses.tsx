@@ -1,6 +1,6 @@
 import type { StatusEntry } from "#domain/statuses/own-list.ts"
-import * as ownStatuses from "#app/addresses/own-statuses.ts"
-import { addresses } from "#app/addresses/addresses.ts"
+import * as ownStatuses from "#shared/addresses/own-statuses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { SimpleMysteryCard, type StatusKind } from "#app/components/mystery/simple-card.tsx"
 import { useListAgain } from "#app/components/mystery/use-list-again.ts"
 import { SiteLink } from "#app/components/site-link.tsx"

@@ -1,5 +1,5 @@
 import { redirect } from "react-router"
-import * as notifications from "#app/addresses/notifications.ts"
+import * as notifications from "#shared/addresses/notifications.ts"
 import type { Services } from "#domain/services.ts"
 import { readInbox } from "#domain/notifications/inbox.ts"
 import type { Member } from "#shared/members/viewer.ts"

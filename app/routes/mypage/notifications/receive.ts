@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router"
-import * as notifications from "#app/addresses/notifications.ts"
+import * as notifications from "#shared/addresses/notifications.ts"
 import { refusalInit } from "#app/request/respond-with.ts"
 import type { Services } from "#domain/services.ts"
 import { readForm } from "#app/request/read-form.ts"

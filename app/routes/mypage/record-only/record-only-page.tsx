@@ -1,5 +1,5 @@
-import { addresses } from "#app/addresses/addresses.ts"
-import * as editProfile from "#app/addresses/edit-profile.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
+import * as editProfile from "#shared/addresses/edit-profile.ts"
 import { SiteForm } from "#app/components/form/site-form.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"

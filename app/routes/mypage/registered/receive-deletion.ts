@@ -1,5 +1,5 @@
 import { redirect } from "react-router"
-import * as ownEntries from "#app/addresses/own-entries.ts"
+import * as ownEntries from "#shared/addresses/own-entries.ts"
 import type { Services } from "#domain/services.ts"
 import { readForm } from "#app/request/read-form.ts"
 import { refuseForm } from "#app/request/refuse-form.ts"

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react"
-import { pattern, write } from "#app/addresses/resign.ts"
+import { pattern, write } from "#shared/addresses/resign.ts"
 import { AlertBox } from "#app/ui/text/alert-box.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"

@@ -1,4 +1,4 @@
-import { commentLikers } from "#app/addresses/likers.ts"
+import { commentLikers } from "#shared/addresses/likers.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { listCommentLikers } from "#domain/likes/likers.ts"
 import type { Route } from "./+types/comment-likers"

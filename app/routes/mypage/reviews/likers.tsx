@@ -1,4 +1,4 @@
-import { reviewLikers } from "#app/addresses/likers.ts"
+import { reviewLikers } from "#shared/addresses/likers.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { listReviewLikers } from "#domain/likes/likers.ts"
 import type { Route } from "./+types/likers"

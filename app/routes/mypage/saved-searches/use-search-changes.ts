@@ -1,5 +1,5 @@
 import type { RefObject } from "react"
-import * as savedSearch from "#app/addresses/saved-search.ts"
+import * as savedSearch from "#shared/addresses/saved-search.ts"
 import { useFreshPage } from "#app/components/own-review/use-fresh-page.ts"
 import { forgetSavedSearches } from "#app/components/search/saved-searches.ts"
 import { toast } from "#app/ui/overlay/toast.ts"

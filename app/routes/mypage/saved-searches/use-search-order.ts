@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react"
-import * as savedSearch from "#app/addresses/saved-search.ts"
+import * as savedSearch from "#shared/addresses/saved-search.ts"
 import { forgetSavedSearches } from "#app/components/search/saved-searches.ts"
 import { send } from "#app/viewer/send.ts"
 import { messages } from "#shared/messages/catalogue.ts"

@@ -1,4 +1,4 @@
-import * as search from "#app/addresses/search.ts"
+import * as search from "#shared/addresses/search.ts"
 import type { SavedSearch } from "#domain/saved-searches/list.ts"
 import { findsNews } from "#shared/search/saved-searches.ts"
 

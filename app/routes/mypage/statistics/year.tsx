@@ -1,5 +1,5 @@
 import { Fragment } from "react"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { DayGrid } from "#app/ui/form/day-grid.tsx"
 import { Histogram } from "#app/ui/picture/histogram.tsx"

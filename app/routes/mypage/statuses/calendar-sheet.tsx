@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import { address, removal } from "#app/addresses/own-calendar.ts"
+import { address, removal } from "#shared/addresses/own-calendar.ts"
 import { CopyText } from "#app/components/copy-text.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Sheet } from "#app/ui/overlay/sheet.tsx"

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "react-router"
-import type { OwnStatusesState } from "#app/addresses/own-statuses.ts"
-import type { Page } from "#app/addresses/page.ts"
+import type { OwnStatusesState } from "#shared/addresses/own-statuses.ts"
+import type { Page } from "#shared/addresses/page.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { requireMember } from "#app/request/require-member.ts"

@@ -1,5 +1,5 @@
 import { redirect } from "react-router"
-import * as survey from "#app/addresses/survey.ts"
+import * as survey from "#shared/addresses/survey.ts"
 import type { Services } from "#domain/services.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { listSurveys } from "#domain/surveys/answering.ts"

@@ -1,5 +1,5 @@
 import { redirect } from "react-router"
-import * as survey from "#app/addresses/survey.ts"
+import * as survey from "#shared/addresses/survey.ts"
 import type { Services } from "#domain/services.ts"
 import { readForm } from "#app/request/read-form.ts"
 import { refuseForm } from "#app/request/refuse-form.ts"

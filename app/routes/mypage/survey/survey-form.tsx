@@ -1,5 +1,5 @@
-import { addresses } from "#app/addresses/addresses.ts"
-import * as survey from "#app/addresses/survey.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
+import * as survey from "#shared/addresses/survey.ts"
 import { type BoxOf, type FieldOf, SiteForm } from "#app/components/form/site-form.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
 import { Checkbox } from "#app/ui/form/checkbox.tsx"

@@ -1,4 +1,4 @@
-import * as ownYearPicture from "#app/addresses/own-year-picture.ts"
+import * as ownYearPicture from "#shared/addresses/own-year-picture.ts"
 import { respondWith } from "#app/request/respond-with.ts"
 import { services } from "#app/request/context.ts"
 import { pictureAnswer } from "#app/request/picture-answer.ts"

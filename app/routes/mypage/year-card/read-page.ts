@@ -1,4 +1,4 @@
-import * as sharedYearCard from "#app/addresses/shared-year-card.ts"
+import * as sharedYearCard from "#shared/addresses/shared-year-card.ts"
 import type { Services } from "#domain/services.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { readYearCard } from "#domain/year-cards/reading.ts"

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router"
-import * as yearCard from "#app/addresses/year-card.ts"
+import * as yearCard from "#shared/addresses/year-card.ts"
 import { refusalInit } from "#app/request/respond-with.ts"
 import type { Services } from "#domain/services.ts"
 import { notFound } from "#app/request/not-found.ts"

@@ -7,8 +7,8 @@ import { PersonalListing } from "#app/components/personal-listing/personal-listi
 import { usePersonalListing } from "#app/components/personal-listing/use-personal-listing.ts"
 import { ResultCounter } from "#app/ui/list/result-counter.tsx"
 import type { MysteryCard } from "#domain/mysteries/card.ts"
-import * as archives from "#app/addresses/archives.ts"
-import * as personalArchives from "#app/addresses/personal-archives.ts"
+import * as archives from "#shared/addresses/archives.ts"
+import * as personalArchives from "#shared/addresses/personal-archives.ts"
 import css from "./ended.module.css"
 
 type Props = {

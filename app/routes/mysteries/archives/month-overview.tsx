@@ -1,7 +1,7 @@
 import type { MonthOfArchive } from "#domain/listings/archives.ts"
 import { EmptyState } from "#app/ui/list/empty-state.tsx"
 import { SectionHead } from "#app/ui/text/section-head.tsx"
-import * as archives from "#app/addresses/archives.ts"
+import * as archives from "#shared/addresses/archives.ts"
 import css from "./month-overview.module.css"
 
 type Props = { months: MonthOfArchive[]; here: string | null; title?: string }

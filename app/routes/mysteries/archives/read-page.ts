@@ -1,4 +1,4 @@
-import type { ArchivesState } from "#app/addresses/archives.ts"
+import type { ArchivesState } from "#shared/addresses/archives.ts"
 import type { Services } from "#domain/services.ts"
 import { listEndedIn, listMonths } from "#domain/listings/archives.ts"
 import { pageSize } from "#domain/listings/numbered-page.ts"

@@ -1,4 +1,4 @@
-import type { ArchivesState } from "#app/addresses/archives.ts"
+import type { ArchivesState } from "#shared/addresses/archives.ts"
 
 export function archivesTitle({ month, page }: ArchivesState): string {
   if (month === null) return "終了した謎"

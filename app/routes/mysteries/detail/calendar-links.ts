@@ -1,5 +1,5 @@
 import type { MysteryDetail } from "#domain/mysteries/detail.ts"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { type CalendarEvent, calendarEvents } from "#shared/calendar/calendar-events.ts"
 import { googleCalendarUrl } from "#shared/calendar/google-calendar.ts"
 import { prefectureNames } from "#shared/catalogue/prefectures.ts"

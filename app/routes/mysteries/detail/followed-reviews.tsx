@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import type { ReviewView } from "#domain/reviews/view.ts"
-import * as followedReviews from "#app/addresses/followed-reviews.ts"
+import * as followedReviews from "#shared/addresses/followed-reviews.ts"
 import { ReviewList } from "#app/components/review/review-list.tsx"
 import { SectionHead } from "#app/ui/text/section-head.tsx"
 import css from "./followed-reviews.module.css"

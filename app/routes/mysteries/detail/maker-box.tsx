@@ -1,5 +1,5 @@
 import type { MakerBox as Maker } from "#domain/mysteries/detail.ts"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { Face } from "#app/components/face.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"

@@ -1,5 +1,5 @@
 import type { MysteryDetail } from "#domain/mysteries/detail.ts"
-import * as mysteryPage from "#app/addresses/mystery.ts"
+import * as mysteryPage from "#shared/addresses/mystery.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import type { Thing } from "#app/head/structured-data/thing.ts"
 import { site } from "#shared/site.ts"

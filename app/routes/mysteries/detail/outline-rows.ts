@@ -1,7 +1,7 @@
 import type { MysteryDetail } from "#domain/mysteries/detail.ts"
 import type { Testimony } from "#domain/reviews/testimony.ts"
 import type { Outline } from "#domain/mysteries/outline.ts"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { peopleText } from "#shared/catalogue/mystery-facts.ts"
 import { isAtVenue } from "#shared/catalogue/mystery-types.ts"
 import { weekdayNames } from "#shared/time/tokyo.ts"

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react"
 import type { MysteryDetail } from "#domain/mysteries/detail.ts"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { Face } from "#app/components/face.tsx"
 import { MaybeLink } from "#app/components/maybe-link.tsx"
 import { hasEnded } from "#app/components/mystery/has-ended.ts"

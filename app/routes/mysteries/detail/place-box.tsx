@@ -1,5 +1,5 @@
 import type { MysteryDetail, PlaceOfMystery } from "#domain/mysteries/detail.ts"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { JapanMap } from "#app/components/map/japan-map.tsx"
 import { MaybeLink } from "#app/components/maybe-link.tsx"
 import { Button } from "#app/ui/button.tsx"

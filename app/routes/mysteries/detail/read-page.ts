@@ -1,5 +1,5 @@
-import { addresses } from "#app/addresses/addresses.ts"
-import type { MysteryState } from "#app/addresses/mystery.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
+import type { MysteryState } from "#shared/addresses/mystery.ts"
 import { breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
 import { mysteryThing } from "#app/head/structured-data/mystery-thing.ts"
 import type { Services } from "#domain/services.ts"

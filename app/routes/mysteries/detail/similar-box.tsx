@@ -1,5 +1,5 @@
 import type { MysteryCard } from "#domain/mysteries/card.ts"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { DateLine } from "#app/components/mystery/date-line.tsx"
 import { UnplayedStrip } from "#app/components/mystery/unplayed-strip.tsx"
 import { Picture } from "#app/components/picture.tsx"

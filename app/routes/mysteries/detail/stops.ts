@@ -1,5 +1,5 @@
 import type { MysteryDetail } from "#domain/mysteries/detail.ts"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { prefectureName, typeName } from "#app/components/listing/names.ts"
 import { allMysteries, type Stop } from "#app/head/structured-data/breadcrumb-list.ts"
 

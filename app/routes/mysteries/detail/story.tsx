@@ -1,5 +1,5 @@
 import type { MysteryDetail } from "#domain/mysteries/detail.ts"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { MaybeLink } from "#app/components/maybe-link.tsx"
 import { RichText } from "#app/components/rich-text.tsx"
 import { SectionHead } from "#app/ui/text/section-head.tsx"

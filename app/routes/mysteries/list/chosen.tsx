@@ -1,10 +1,10 @@
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Chip } from "#app/ui/text/chip.tsx"
 import { truncate } from "#shared/text/truncate.ts"
 import type { CriterionLink } from "./criteria.ts"
 import css from "./chosen.module.css"
-import { searchFor } from "#app/addresses/search.ts"
+import { searchFor } from "#shared/addresses/search.ts"
 import type { TypedSearch } from "./typed-search.ts"
 
 type Props = { page: TypedSearch & { criteria: CriterionLink[] } }

@@ -1,4 +1,4 @@
-import { searchFor } from "#app/addresses/search.ts"
+import { searchFor } from "#shared/addresses/search.ts"
 import { askedOf, askedOrder } from "#shared/search/asked.ts"
 import { forEverybody, type SearchQuery } from "#shared/search/query.ts"
 import { truncate } from "#shared/text/truncate.ts"

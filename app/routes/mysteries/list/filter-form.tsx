@@ -1,5 +1,5 @@
 import type { FormEvent } from "react"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { typesWithIcons } from "#app/components/mystery/type-icon.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Expandable } from "#app/ui/list/expandable.tsx"

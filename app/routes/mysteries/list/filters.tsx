@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { AdSlot } from "#app/third-parties/ads/ad-slot.tsx"
 import { lazyPart } from "#app/components/lazy-part.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
@@ -12,7 +12,7 @@ import type { Day } from "#shared/time/tokyo.ts"
 import { FilterForm } from "./filter-form.tsx"
 import css from "./filters.module.css"
 import type { Found } from "./found.ts"
-import { searchFor } from "#app/addresses/search.ts"
+import { searchFor } from "#shared/addresses/search.ts"
 
 type Props = {
   /** The typed words. Those that were understood are not in the query's. */

@@ -2,7 +2,7 @@ import { SiteLink } from "#app/components/site-link.tsx"
 import type { Guess } from "#domain/search/guessing.ts"
 import { truncate } from "#shared/text/truncate.ts"
 import css from "./guesses.module.css"
-import { searchFor } from "#app/addresses/search.ts"
+import { searchFor } from "#shared/addresses/search.ts"
 
 /** Corrections offered where there are few results. */
 export function Guesses({ guesses }: { guesses: Guess[] }) {

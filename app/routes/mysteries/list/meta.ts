@@ -1,9 +1,9 @@
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
 import { itemList, listed } from "#app/head/structured-data/item-list.ts"
 import { forEverybody, type SearchQuery } from "#shared/search/query.ts"
-import { searchFor } from "#app/addresses/search.ts"
+import { searchFor } from "#shared/addresses/search.ts"
 
 type Page = {
   asked: SearchQuery

@@ -1,10 +1,10 @@
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/list/empty-state.tsx"
 import { truncate } from "#shared/text/truncate.ts"
 import type { Loosening } from "#domain/search/loosening.ts"
-import { searchFor } from "#app/addresses/search.ts"
+import { searchFor } from "#shared/addresses/search.ts"
 
 type Props = {
   loosenings: Loosening[]

@@ -1,5 +1,5 @@
 import { redirect } from "react-router"
-import * as address from "#app/addresses/search.ts"
+import * as address from "#shared/addresses/search.ts"
 import type { Services } from "#domain/services.ts"
 import { readSearchPage, type SearchPage } from "#domain/search/read-page.ts"
 import { search } from "#domain/search/search.ts"

@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react"
-import * as search from "#app/addresses/search.ts"
+import * as search from "#shared/addresses/search.ts"
 import { lazyPart } from "#app/components/lazy-part.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"

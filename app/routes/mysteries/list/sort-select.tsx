@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react"
 import { useNavigate } from "react-router"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { lazyPart } from "#app/components/lazy-part.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
@@ -12,7 +12,7 @@ import { type SearchQuery } from "#shared/search/query.ts"
 import { KeptInputs } from "#app/components/search/kept-inputs.tsx"
 import { inOrder, type TypedSearch } from "./typed-search.ts"
 import css from "./sort-select.module.css"
-import { searchFor } from "#app/addresses/search.ts"
+import { searchFor } from "#shared/addresses/search.ts"
 
 const NearSheet = lazyPart(async () => (await import("./near-sheet.tsx")).NearSheet)
 

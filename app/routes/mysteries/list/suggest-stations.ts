@@ -1,4 +1,4 @@
-import * as suggestions from "#app/addresses/suggestions.ts"
+import * as suggestions from "#shared/addresses/suggestions.ts"
 import type { Suggestion } from "#app/ui/form/use-suggestions.ts"
 import { stationName } from "#shared/catalogue/station-name.ts"
 

@@ -1,13 +1,13 @@
 import { useNavigation } from "react-router"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { useHiddenHere } from "#app/viewer/use-hidden-here.ts"
 import { useHides, usePersonal } from "#app/viewer/use-personal.ts"
 import { type ListPage, useLoadMore } from "#app/components/use-load-more.ts"
 import type { MysteryCard } from "#domain/mysteries/card.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import type { Found } from "./found.ts"
-import { personalSearchAt } from "#app/addresses/personal-search.ts"
-import * as search from "#app/addresses/search.ts"
+import { personalSearchAt } from "#shared/addresses/personal-search.ts"
+import * as search from "#shared/addresses/search.ts"
 
 type Page = {
   asked: SearchQuery

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import type { ListingFilter } from "#domain/listings/filter.ts"
+import type { ListingFilter } from "#shared/lists/listing-filter.ts"
 import type { ListedMaker } from "#domain/listings/makers.ts"
 import type { ListedPlace } from "#domain/listings/places.ts"
 import { Face } from "#app/components/face.tsx"

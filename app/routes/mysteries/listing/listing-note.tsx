@@ -1,9 +1,9 @@
-import type { ListingFilter } from "#domain/listings/filter.ts"
+import type { ListingFilter } from "#shared/lists/listing-filter.ts"
 import type { ListedPlace } from "#domain/listings/places.ts"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { AlertBox } from "#app/ui/text/alert-box.tsx"
-import * as listing from "#app/addresses/listing.ts"
+import * as listing from "#shared/addresses/listing.ts"
 import css from "./listing-note.module.css"
 import { narrowingName, subjectName } from "#app/components/listing/names.ts"
 

@@ -1,4 +1,4 @@
-import type { ListingFilter } from "#domain/listings/filter.ts"
+import type { ListingFilter } from "#shared/lists/listing-filter.ts"
 import type { ListedPlace } from "#domain/listings/places.ts"
 import type { Surroundings } from "#domain/listings/surroundings.ts"
 import { SiteLink } from "#app/components/site-link.tsx"

@@ -1,10 +1,10 @@
 import type { Counts } from "#domain/listings/counts.ts"
-import type { ListingFilter } from "#domain/listings/filter.ts"
+import type { ListingFilter } from "#shared/lists/listing-filter.ts"
 import type { Surroundings } from "#domain/listings/surroundings.ts"
 import { areas } from "#shared/catalogue/areas.ts"
 import { categories } from "#shared/catalogue/categories.ts"
 import { prefectures } from "#shared/catalogue/prefectures.ts"
-import * as listing from "#app/addresses/listing.ts"
+import * as listing from "#shared/addresses/listing.ts"
 import { subjectName } from "#app/components/listing/names.ts"
 
 export type Neighbour = { label: string; to: string }

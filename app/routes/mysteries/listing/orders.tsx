@@ -1,5 +1,5 @@
-import type { ListingFilter } from "#domain/listings/filter.ts"
-import { searchFor } from "#app/addresses/search.ts"
+import type { ListingFilter } from "#shared/lists/listing-filter.ts"
+import { searchFor } from "#shared/addresses/search.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Chip } from "#app/ui/text/chip.tsx"
 import { Icon } from "#app/ui/icon.tsx"

@@ -1,4 +1,4 @@
-import { type Address, addresses } from "#app/addresses/addresses.ts"
+import { type Address, addresses } from "#shared/addresses/addresses.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { calendarIcon, gridIcon, mapIcon, peopleIcon, searchIcon } from "#app/ui/icons.ts"

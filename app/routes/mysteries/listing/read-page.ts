@@ -1,6 +1,6 @@
-import * as listing from "#app/addresses/listing.ts"
+import * as listing from "#shared/addresses/listing.ts"
 import type { Services } from "#domain/services.ts"
-import type { ListingFilter } from "#domain/listings/filter.ts"
+import type { ListingFilter } from "#shared/lists/listing-filter.ts"
 import { findWider, listBy } from "#domain/listings/listing.ts"
 import { pageSize } from "#domain/listings/numbered-page.ts"
 import { findMakerProfile } from "#domain/listings/makers.ts"

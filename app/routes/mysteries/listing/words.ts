@@ -1,9 +1,9 @@
-import type { ListingFilter } from "#domain/listings/filter.ts"
+import type { ListingFilter } from "#shared/lists/listing-filter.ts"
 import type { ListedPlace } from "#domain/listings/places.ts"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import type { Stop } from "#app/ui/text/breadcrumbs.tsx"
 import { areaOf } from "#shared/catalogue/areas.ts"
-import * as listing from "#app/addresses/listing.ts"
+import * as listing from "#shared/addresses/listing.ts"
 import { narrowingName, prefectureName, subjectName } from "#app/components/listing/names.ts"
 
 type Place = ListedPlace | null

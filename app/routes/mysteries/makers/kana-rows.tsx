@@ -2,7 +2,7 @@ import { SiteLink } from "#app/components/site-link.tsx"
 import { classNames } from "#app/ui/class-names.ts"
 import { type KanaRowId, kanaRows } from "#shared/lists/kana-rows.ts"
 import css from "./kana-rows.module.css"
-import * as makers from "#app/addresses/makers.ts"
+import * as makers from "#shared/addresses/makers.ts"
 
 type Props = {
   counts: Partial<Record<KanaRowId, number>>

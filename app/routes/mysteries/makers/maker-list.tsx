@@ -1,6 +1,6 @@
 import { Face } from "#app/components/face.tsx"
 import { MaybeLink } from "#app/components/maybe-link.tsx"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import css from "./maker-list.module.css"
 
 type Props = { makers: { name: string; count: number; img: string | null }[] }

@@ -1,4 +1,4 @@
-import type { MakersState } from "#app/addresses/makers.ts"
+import type { MakersState } from "#shared/addresses/makers.ts"
 import { kanaRows } from "#shared/lists/kana-rows.ts"
 
 export function makersTitle({ row, words, page }: MakersState): string {

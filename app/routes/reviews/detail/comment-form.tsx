@@ -2,7 +2,7 @@ import { type FormEvent, type Ref, useImperativeHandle, useRef, useState } from 
 import type { CommentView } from "#domain/comments/listing.ts"
 import type { Me } from "#domain/members/me.ts"
 import type { ReviewDetail } from "#domain/reviews/detail.ts"
-import { newComment } from "#app/addresses/comments.ts"
+import { newComment } from "#shared/addresses/comments.ts"
 import { Face } from "#app/components/face.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { toast } from "#app/ui/overlay/toast.ts"

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useCallback, useId, useRef, useState } from "react"
 import type { Mentionable } from "#domain/members/mentionable.ts"
-import * as mentionableMembers from "#app/addresses/mentionable-members.ts"
+import * as mentionableMembers from "#shared/addresses/mentionable-members.ts"
 import { SuggestionList } from "#app/ui/form/suggestion-list.tsx"
 import { TextArea } from "#app/ui/form/text-area.tsx"
 import type { ListHandle } from "#app/ui/form/use-combobox.ts"

@@ -1,5 +1,5 @@
 import type { ReviewDetail } from "#domain/reviews/detail.ts"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { allReviews, breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
 import { reviewThing } from "#app/head/structured-data/review-thing.ts"

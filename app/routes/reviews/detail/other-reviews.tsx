@@ -1,6 +1,6 @@
 import type { ReviewDetail } from "#domain/reviews/detail.ts"
 import type { ReviewView } from "#domain/reviews/view.ts"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { AuthorLine } from "#app/components/review/author-line.tsx"
 import { spoilersOf } from "#app/components/review/spoilers-of.tsx"
 import { usePersonalReview } from "#app/components/review/use-personal-review.ts"

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { useLocation, useNavigate } from "react-router"
-import { addresses } from "#app/addresses/addresses.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { OwnReview } from "#app/components/own-review/own-review.tsx"
 import type { ReviewDetail } from "#domain/reviews/detail.ts"
 

@@ -1,4 +1,4 @@
-import * as reviews from "#app/addresses/reviews.ts"
+import * as reviews from "#shared/addresses/reviews.ts"
 import type { Services } from "#domain/services.ts"
 import { listReviewIds } from "#domain/reviews/listing.ts"
 import { tagsOfReviews, readReviews } from "#domain/reviews/view.ts"

@@ -1,4 +1,4 @@
-import { repeatPlays as address } from "#app/addresses/change-review.ts"
+import { repeatPlays as address } from "#shared/addresses/change-review.ts"
 import { memberResource } from "#app/request/member-resource.ts"
 import { addPlay } from "#domain/reviews/repeat-plays.ts"
 import { repeatPlayForm } from "#shared/schemas/review-form.ts"

@@ -1,4 +1,4 @@
-import { deleteReview as address } from "#app/addresses/change-review.ts"
+import { deleteReview as address } from "#shared/addresses/change-review.ts"
 import { memberResource, noForm } from "#app/request/member-resource.ts"
 import { deleteReview } from "#domain/reviews/deleting.ts"
 

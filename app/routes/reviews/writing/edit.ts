@@ -1,4 +1,4 @@
-import { editReview as address } from "#app/addresses/change-review.ts"
+import { editReview as address } from "#shared/addresses/change-review.ts"
 import { memberResource } from "#app/request/member-resource.ts"
 import { editReview } from "#domain/reviews/editing.ts"
 import { reviewEditForm } from "#shared/schemas/review-form.ts"

@@ -1,4 +1,4 @@
-import * as address from "#app/addresses/post-review.ts"
+import * as address from "#shared/addresses/post-review.ts"
 import { memberResource } from "#app/request/member-resource.ts"
 import { postReview } from "#domain/reviews/posting.ts"
 import { reviewPostForm } from "#shared/schemas/review-form.ts"

@@ -1,4 +1,4 @@
-import { reviewPrivacy as address } from "#app/addresses/change-review.ts"
+import { reviewPrivacy as address } from "#shared/addresses/change-review.ts"
 import { memberResource } from "#app/request/member-resource.ts"
 import { setPrivacy } from "#domain/reviews/editing.ts"
 import { reviewPrivacyForm } from "#shared/schemas/review-form.ts"

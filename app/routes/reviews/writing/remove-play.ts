@@ -1,4 +1,4 @@
-import * as address from "#app/addresses/repeat-play.ts"
+import * as address from "#shared/addresses/repeat-play.ts"
 import { memberResource, noForm } from "#app/request/member-resource.ts"
 import { removePlay } from "#domain/reviews/repeat-plays.ts"
 

@@ -1,6 +1,6 @@
 import type { Likers } from "#domain/likes/likers.ts"
-import { addresses } from "#app/addresses/addresses.ts"
-import type { LikersState } from "#app/addresses/likers.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
+import type { LikersState } from "#shared/addresses/likers.ts"
 import { MemberCard } from "#app/components/member/member-card.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router"
-import type { LikersState } from "#app/addresses/likers.ts"
-import type { Page } from "#app/addresses/page.ts"
+import type { LikersState } from "#shared/addresses/likers.ts"
+import type { Page } from "#shared/addresses/page.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { notFound } from "#app/request/not-found.ts"

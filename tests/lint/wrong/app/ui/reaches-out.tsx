@@ -5,3 +5,4 @@ export { listReviews } from "#domain/reviews/listing.ts" // wrong: no-restricted
 export { openPools } from "#server/db/pools.ts" // wrong: no-restricted-imports
 export { Link } from "react-router" // wrong: no-restricted-imports
 export { sql } from "kysely" // wrong: no-restricted-imports
+export { addresses } from "#shared/addresses/addresses.ts" // wrong: no-restricted-imports

@@ -1,0 +1,14 @@
+import { rowId } from "../lists/row-id.ts"
+import { partsOf } from "./page.ts"
+import type { ReviewState } from "./review.ts"
+
+export const pattern = "/mysteries/reviews/:id/like"
+export const query: string[] = []
+
+export function read(url: URL): ReviewState | null {
+  const [, , given = ""] = partsOf(url)
+  const id = rowId(given)
+  return id === null ? null : { id }
+}
+
+export const write = ({ id }: ReviewState) => `/mysteries/reviews/${id}/like`
