@@ -1,5 +1,6 @@
 import { connect } from "node:net"
-import { inboxEvent, notificationStream } from "#shared/members/notification-addresses.ts"
+import { inboxEvent } from "#shared/members/inbox-events.ts"
+import { notificationStream } from "#shared/addresses/server-routes.ts"
 
 type Listening = {
   /** By performance.now(): when this member's browser hears of a change. */

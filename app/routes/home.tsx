@@ -13,7 +13,8 @@ import { CardGrid } from "#app/components/mystery/card-grid.tsx"
 import { UnplayedStrip } from "#app/components/mystery/unplayed-strip.tsx"
 import { SignUpPrompt } from "#app/components/sign-up-prompt.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
-import { home } from "#shared/addresses/fixed-pages.ts"
+import { fixed } from "#shared/addresses/page.ts"
+import { home } from "#shared/addresses/paths.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
@@ -27,7 +28,7 @@ const SavedOnHome = lazyPart(async () => (await import("./home/saved.tsx")).Save
 const Greeting = lazyPart(async () => (await import("./home/greeting.tsx")).Greeting)
 
 export async function loader(args: Route.LoaderArgs) {
-  canonicalOrRedirect(home, args)
+  canonicalOrRedirect(fixed(home), args)
   return await readHome(args.context.get(services))
 }
 

@@ -1,5 +1,6 @@
 import { createStore } from "#app/ui/create-store.ts"
 import { toast } from "#app/ui/overlay/toast.ts"
+import { listSettings } from "#shared/addresses/paths.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { clearAnswers } from "./personal-answers.ts"
 import type * as sending from "./send.ts"
@@ -46,7 +47,7 @@ async function sendLastWish() {
 
 async function sendWish(hides: boolean, send: Send) {
   const form = { hidesPlayed: hides ? "1" : "0" }
-  const { ok } = await send("/api/me/list-settings", form, words)
+  const { ok } = await send(listSettings, form, words)
   if (!ok) return wish.set(null)
   clearAnswers()
   storeMember({ hidesPlayed: hides })

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react"
 import type { InboxEntry, LatestNotifications } from "#domain/notifications/inbox.ts"
 import { createStore } from "#app/ui/create-store.ts"
-import { latestNotifications, readNotifications } from "#shared/members/notification-addresses.ts"
+import { latestNotifications, readNotifications } from "#shared/addresses/paths.ts"
 import type { Outcome } from "#shared/outcome.ts"
 import { inboxNow, storeUnread } from "./inbox.ts"
 import { forgetMember } from "./viewer-store.ts"

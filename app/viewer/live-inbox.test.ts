@@ -1,9 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import {
-  inboxEvent,
-  type InboxNews,
-  replacedEvent,
-} from "#shared/members/notification-addresses.ts"
+import { inboxEvent, type InboxNews, replacedEvent } from "#shared/members/inbox-events.ts"
 import { listenForNews } from "./live-inbox.ts"
 
 /** The connections of a browser, as the site sees them. Locks and channels are Node's own. */

@@ -1,10 +1,6 @@
-import {
-  inboxEvent,
-  type InboxNews,
-  latestNotifications,
-  notificationStream,
-  replacedEvent,
-} from "#shared/members/notification-addresses.ts"
+import { inboxEvent, type InboxNews, replacedEvent } from "#shared/members/inbox-events.ts"
+import { latestNotifications } from "#shared/addresses/paths.ts"
+import { notificationStream } from "#shared/addresses/server-routes.ts"
 
 type Listener = {
   onNews: (news: InboxNews) => void

@@ -7,7 +7,7 @@ import {
   startRegistration,
   WebAuthnAbortService,
 } from "@simplewebauthn/browser"
-import { passkeyAddresses } from "#shared/accounts/passkey-addresses.ts"
+import { ownPasskeys, passkeyChallenge, passkeyLogin } from "#shared/addresses/paths.ts"
 import type { PasskeyChallenge } from "#shared/accounts/passkeys.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { post, textOf } from "./send.ts"
@@ -29,21 +29,18 @@ export async function askForPasskey(
 ): Promise<PasskeyResult> {
   if (!browserSupportsWebAuthn()) return failed(messages.PASSKEY.UNSUPPORTED)
   return exchange<PublicKeyCredentialRequestOptionsJSON>({
-    ask: [passkeyAddresses.challenge, {}],
+    ask: [passkeyChallenge, {}],
     answer: (optionsJSON) => startAuthentication({ optionsJSON, useBrowserAutofill: autofill }),
-    send:
-      request === "login"
-        ? [passkeyAddresses.login, {}]
-        : [passkeyAddresses.own, { what: "prove" }],
+    send: request === "login" ? [passkeyLogin, {}] : [ownPasskeys, { what: "prove" }],
   })
 }
 
 export async function addPasskey(): Promise<PasskeyResult> {
   if (!browserSupportsWebAuthn()) return failed(messages.PASSKEY.UNSUPPORTED)
   return exchange<PublicKeyCredentialCreationOptionsJSON>({
-    ask: [passkeyAddresses.own, { what: "ask" }],
+    ask: [ownPasskeys, { what: "ask" }],
     answer: (optionsJSON) => startRegistration({ optionsJSON }),
-    send: [passkeyAddresses.own, { what: "add" }],
+    send: [ownPasskeys, { what: "add" }],
   })
 }
 

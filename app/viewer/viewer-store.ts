@@ -2,6 +2,7 @@ import { clearAnswers } from "./personal-answers.ts"
 import { authUserKey, storeHint } from "./hint.ts"
 import { createStore } from "#app/ui/create-store.ts"
 import { hearOtherTabs, tellOtherTabs } from "./other-tabs.ts"
+import { currentViewer } from "#shared/addresses/paths.ts"
 import type { Me } from "#domain/members/me.ts"
 
 /** The viewer in this browser. Pages are the same for all; everything personal derives from here. */
@@ -64,7 +65,7 @@ async function askForViewer(): Promise<Viewer> {
 
 /** Null for a guest; undefined if the site cannot say. */
 async function readMe(): Promise<Me | null | undefined> {
-  const answer = await fetch("/api/me")
+  const answer = await fetch(currentViewer)
   return answer.ok ? answer.json() : undefined
 }
 

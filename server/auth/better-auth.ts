@@ -9,7 +9,8 @@ import { nameOfNewMember } from "#shared/accounts/new-member.ts"
 import { defaultPhoto } from "#shared/members/default-photo.ts"
 import { isProvider } from "#shared/accounts/providers.ts"
 import { passwordLimits } from "#shared/accounts/password-limits.ts"
-import { visitResultPath } from "#shared/accounts/sign-in-result.ts"
+import { visitResult } from "#shared/addresses/provider-visit.ts"
+import { authPath } from "#shared/addresses/server-routes.ts"
 import { passkeyPlugin } from "./passkey-plugin.ts"
 import { passwords } from "./passwords.ts"
 import type { ProviderOptions } from "./providers.ts"
@@ -29,7 +30,6 @@ type Parts = {
 
 export type Auth = ReturnType<typeof createAuth>
 
-export const authPath = "/api/auth"
 const day = 24 * 3600
 
 /**
@@ -104,7 +104,7 @@ export function createAuth({ db, secret, origin, providers, log, onLinked }: Par
     },
     socialProviders: providers.social,
     // The end of a visit to a provider whose beginning is unknown.
-    onAPIError: { errorURL: visitResultPath },
+    onAPIError: { errorURL: visitResult },
     databaseHooks: databaseHooks(onLinked),
     hooks: { before: giveAddress },
     plugins: [

@@ -16,12 +16,13 @@ import {
   intents,
   resultChannel,
   type SignInResult,
-  visitResultPath,
 } from "#shared/accounts/sign-in-result.ts"
+import * as providerVisit from "#shared/addresses/provider-visit.ts"
+import { authPath } from "#shared/addresses/server-routes.ts"
 import { type Flash, flashCookie } from "#shared/messages/flash.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { signedInCookie } from "#shared/accounts/signed-in-cookie.ts"
-import { type Auth, authPath } from "./better-auth.ts"
+import type { Auth } from "./better-auth.ts"
 import type { ReadSession } from "./read-session.ts"
 import { proofIn } from "./proof.ts"
 import { visitCookies } from "./visit-cookies.ts"
@@ -47,7 +48,7 @@ export function providerRoutes({
 }: Parts): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>()
 
-  app.get(visitResultPath, async (c) => {
+  app.get(providerVisit.visitResult, async (c) => {
     const visit = c.req.query()
     const intent = intentOf(visit.intent)
     const result = resultOf(visit.error, { intent, isNew: visit.new !== undefined })
@@ -68,16 +69,16 @@ export function providerRoutes({
     return c.redirect(isSignup ? afterSignup : (returnTo ?? afterLogin), 303)
   })
 
-  app.get("/login/with/:provider", async (c) => {
+  app.get(providerVisit.pattern, async (c) => {
     const provider = c.req.param("provider")
     const intent = intentOf(c.req.query("intent"))
     if (!isProvider(provider) || !offered.includes(provider)) return c.notFound()
     // Another site must not start it: it could link an account, or sign a visitor in without their wish.
-    if (isCrossSite(c.req.raw, origin)) return c.redirect("/login", 303)
+    if (isCrossSite(c.req.raw, origin)) return c.redirect(login.pattern, 303)
     const refusal = isOfMember(intent) ? await refusalFor(c.req.raw, intent) : null
     if (refusal) return c.redirect(`${resultAddress(c.req.raw)}&error=${refusal}`, 303)
     const { response, headers } = await visit(c.req.raw, { provider, intent })
-    const address = response.url ?? "/login"
+    const address = response.url ?? login.pattern
     const cookies = await cookiesOf(new URL(address, origin).searchParams.get("state"))
     const answer = cookies.toBrowser(redirectTo(address, headers))
     for (const line of cookies.withoutFormer(c.req.raw.headers)) {
@@ -134,7 +135,7 @@ export function providerRoutes({
     { provider, intent }: { provider: Provider; intent: Intent },
   ) {
     const done = resultAddress(request)
-    const newUserCallbackURL = `${visitResultPath}?${new URLSearchParams({ ...popupOf(request), intent, new: "1" })}`
+    const newUserCallbackURL = `${providerVisit.visitResult}?${new URLSearchParams({ ...popupOf(request), intent, new: "1" })}`
     const body = {
       provider,
       callbackURL: done,
@@ -183,7 +184,7 @@ function resultAddress(request: Request): string {
   const popup = popupOf(request)
   const returnTo = "popup" in popup ? null : returnPath(searchParams.get("redirect"))
   const redirect = returnTo && shortened(returnTo)
-  return `${visitResultPath}?${new URLSearchParams({ ...popup, ...(redirect && { redirect }), intent })}`
+  return `${providerVisit.visitResult}?${new URLSearchParams({ ...popup, ...(redirect && { redirect }), intent })}`
 }
 
 const popupOf = ({ url }: Request): Record<string, string> =>

@@ -4,7 +4,7 @@ import * as importHistory from "#shared/addresses/import-history.ts"
 import { pages } from "#shared/addresses/pages.ts"
 import * as photos from "#shared/addresses/photos.ts"
 import * as registerEntry from "#shared/addresses/register-entry.ts"
-import { eventsAddress } from "#shared/third-parties/analytics-events.ts"
+import { analyticsEvents } from "#shared/addresses/server-routes.ts"
 import { type Client, guests } from "./client.ts"
 import type { RefusalCode } from "./refuse.ts"
 import { servedRoute } from "./served-route.ts"
@@ -29,7 +29,7 @@ const ofRoutes: Record<string, BodyLimit> = {
   [editEntry.pattern]: { most: 11 * megabyte, tooLarge: "too-large" },
   [photos.pattern]: { most: 11 * megabyte, tooLarge: "photo-too-large" },
   [importHistory.pattern]: { most: 5 * megabyte, tooLarge: "too-large" },
-  [eventsAddress]: { most: 16 * kilobyte, tooLarge: "too-large" },
+  [analyticsEvents]: { most: 16 * kilobyte, tooLarge: "too-large" },
 }
 const ordinary: BodyLimit = { most: megabyte, tooLarge: "too-large" }
 

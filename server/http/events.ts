@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { recordEvents } from "#domain/analytics/recording.ts"
 import type { IntakeTx } from "#domain/transaction.ts"
-import { eventsAddress } from "#shared/third-parties/analytics-events.ts"
+import { analyticsEvents } from "#shared/addresses/server-routes.ts"
 import { readEvents } from "#shared/schemas/events-body.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import type { RequestEnv } from "./access-log.ts"
@@ -19,7 +19,7 @@ const rate = { perSecond: 256 * 1024, atOnce: 2 * 1024 * 1024 }
 export function events({ storeEvents, now }: Parts): Hono<RequestEnv> {
   const hasRoomFor = byteBudget({ ...rate, now })
 
-  return new Hono<RequestEnv>().post(eventsAddress, async (c) => {
+  return new Hono<RequestEnv>().post(analyticsEvents, async (c) => {
     c.header("Cache-Control", "no-store")
     if (refusesTracking(c.req.raw.headers)) return c.body(null, 204)
     const text = await c.req.text()

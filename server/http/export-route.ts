@@ -6,7 +6,7 @@ import { exportFiles } from "#server/exports/export-files.ts"
 import { zipFiles } from "#server/exports/zip.ts"
 import type { Storage } from "#server/storage/storage.ts"
 import type { Accounts } from "#shared/accounts/accounts.ts"
-import { exportAddress } from "#shared/members/export-address.ts"
+import { exportArchive } from "#shared/addresses/server-routes.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import type { RequestEnv } from "./access-log.ts"
@@ -38,7 +38,7 @@ export function exportRoute({
   take,
   ...parts
 }: Parts): Hono<RequestEnv> {
-  return new Hono<RequestEnv>().get(exportAddress, async (c) => {
+  return new Hono<RequestEnv>().get(exportArchive, async (c) => {
     const viewer = await readViewer(c.req.raw)
     if (viewer.role === "anon")
       return c.redirect(withWayBack(addresses.login, exportRecord.pattern))

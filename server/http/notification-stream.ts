@@ -1,6 +1,6 @@
 import { Hono } from "hono"
 import type { NotificationStreams } from "#server/notifications/streams.ts"
-import { notificationStream } from "#shared/members/notification-addresses.ts"
+import { notificationStream } from "#shared/addresses/server-routes.ts"
 import { outcomes } from "#shared/messages/outcomes.ts"
 import { refused } from "#shared/outcome.ts"
 import type { RequestEnv } from "./access-log.ts"

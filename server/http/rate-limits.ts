@@ -1,4 +1,4 @@
-import { eventsAddress } from "#shared/third-parties/analytics-events.ts"
+import { analyticsEvents } from "#shared/addresses/server-routes.ts"
 import { servedRoute } from "./served-route.ts"
 
 /** The number of requests in each window of `seconds`. */
@@ -56,7 +56,7 @@ type Rule = { name: LimitName; method: "POST" | "any"; route: RegExp }
 
 /** The first match counts. Every other POST is a write. */
 const rules: Rule[] = [
-  { name: "events", method: "POST", route: new RegExp(`^${eventsAddress}$`) },
+  { name: "events", method: "POST", route: new RegExp(`^${analyticsEvents}$`) },
   { name: "search", method: "POST", route: /^\/api\/nearest-station$/ },
   // Each visit to the login asks for a challenge, which tests nothing.
   { name: "sign-in", method: "POST", route: /^\/login\/passkey\/challenge$/ },

@@ -1,17 +1,22 @@
 import { pages } from "#shared/addresses/pages.ts"
-import { exportAddress } from "#shared/members/export-address.ts"
-import { notificationStream } from "#shared/members/notification-addresses.ts"
-import { eventsAddress } from "#shared/third-parties/analytics-events.ts"
+import * as providerVisit from "#shared/addresses/provider-visit.ts"
+import {
+  analyticsEvents,
+  authPath,
+  exportArchive,
+  notificationStream,
+  sharePictures,
+} from "#shared/addresses/server-routes.ts"
 
 /** The routes outside React Router that have limits of their own. */
 const others = [
   "/__manifest",
-  eventsAddress,
-  exportAddress,
+  analyticsEvents,
+  exportArchive,
   notificationStream,
-  "/login/with/:provider",
-  "/api/auth/*",
-  "/share/*",
+  providerVisit.pattern,
+  `${authPath}/*`,
+  `${sharePictures}/*`,
 ]
 
 type Route = { pattern: string; fits: RegExp }

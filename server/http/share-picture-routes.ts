@@ -7,6 +7,7 @@ import { reviewPictureOf } from "#domain/share-pictures/review-picture.ts"
 import { versionOf } from "#domain/share-pictures/version.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { ReadSharePicture, SharePicture } from "#server/share-pictures/share-pictures.ts"
+import { sharePictures } from "#shared/addresses/server-routes.ts"
 import { parseVersion } from "#shared/pictures/image-url.ts"
 import { sharePictureAddress, type SharePictureKind } from "#shared/pictures/share-picture.ts"
 import type { RequestEnv } from "./access-log.ts"
@@ -45,10 +46,13 @@ export function share({ requestDb, read }: Parts): Hono<RequestEnv> {
     }
 
   return new Hono<RequestEnv>()
-    .use("/share/*", etag())
-    .get("/share/mysteries/:id/:file", room("mysteries", findMysteryPicture, forever))
-    .get("/share/reviews/:id/:file", room("reviews", findReviewPicture, foreverInBrowsers))
-    .get("/share/*", absent)
+    .use(`${sharePictures}/*`, etag())
+    .get(`${sharePictures}/mysteries/:id/:file`, room("mysteries", findMysteryPicture, forever))
+    .get(
+      `${sharePictures}/reviews/:id/:file`,
+      room("reviews", findReviewPicture, foreverInBrowsers),
+    )
+    .get(`${sharePictures}/*`, absent)
 }
 
 const forever = "public, max-age=31536000, immutable"

@@ -1,8 +1,4 @@
-import {
-  inboxEvent,
-  type InboxNews,
-  replacedEvent,
-} from "#shared/members/notification-addresses.ts"
+import { inboxEvent, type InboxNews, replacedEvent } from "#shared/members/inbox-events.ts"
 import { inBatches, type InboxState, type ReadInboxStates } from "./inbox-states.ts"
 
 export type NotificationStreams = ReturnType<typeof createNotificationStreams>

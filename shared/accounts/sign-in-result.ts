@@ -1,5 +1,3 @@
-import type { Provider } from "./providers.ts"
-
 /** A visitor's aim with their account at a provider. */
 export const intents = ["sign-in", "sign-up", "link", "reauthenticate"] as const
 export type Intent = (typeof intents)[number]
@@ -23,20 +21,3 @@ type FailureKind = (typeof failureKinds)[number]
 
 /** On this BroadcastChannel. */
 export const resultChannel = "sign-in"
-
-/** The page on which it ends. */
-export const visitResultPath = "/login/with/done"
-
-type Visit = {
-  provider: Provider
-  intent: Intent
-  /** Whether it is a window of its own, which tells its result and closes. */
-  popup: boolean
-  /** The address to go to afterwards. */
-  returnTo: string
-}
-
-export function visitAddress({ provider, intent, popup, returnTo }: Visit): string {
-  const query = new URLSearchParams({ intent, redirect: returnTo, ...(popup && { popup: "1" }) })
-  return `/login/with/${provider}?${query}`
-}

@@ -1,17 +1,11 @@
-import * as archives from "./archives.ts"
-import * as calendar from "./calendar.ts"
-import * as calendarFeed from "./calendar-feed.ts"
-import * as contact from "./contact.ts"
+import type { ListingFilter } from "../lists/listing-filter.ts"
 import * as listing from "./listing.ts"
-import * as makers from "./makers.ts"
 import * as mystery from "./mystery.ts"
 import * as mysteryCalendar from "./mystery-calendar.ts"
 import * as mysteryStatus from "./mystery-status.ts"
+import * as paths from "./paths.ts"
 import * as review from "./review.ts"
-import * as reviews from "./reviews.ts"
 import * as search from "./search.ts"
-import * as tags from "./tags.ts"
-import type { ListingFilter } from "../lists/listing-filter.ts"
 
 /**
  * Shortcuts for addresses that many pages link to. Null if the page does not exist yet: the text is then shown without a
@@ -20,30 +14,30 @@ import type { ListingFilter } from "../lists/listing-filter.ts"
 export type Address = string | null
 
 export const addresses = {
-  home: "/",
-  mysteries: search.pattern,
+  home: paths.home,
+  mysteries: paths.search,
   mystery: mysteryAddress,
   reviewsOf: (mysteryId: string) => `${mysteryAddress(mysteryId)}#review`,
   statusOf: (mysteryId: string) => mysteryStatus.write({ id: mysteryId }),
-  reviews: reviews.pattern,
+  reviews: paths.reviews,
   review: (id: number) => review.write({ id }),
-  guideline: "/mysteries/reviews/guideline",
+  guideline: paths.reviewGuideline,
   commentsOf: (reviewId: number) => `${review.write({ id: reviewId })}#comment`,
 
-  calendar: calendar.pattern,
-  calendarFeed: calendarFeed.pattern,
+  calendar: paths.calendar,
+  calendarFeed: paths.calendarFeed,
   calendarOf: (mysteryId: string) => mysteryCalendar.write({ id: mysteryId }),
-  trending: "/mysteries/reviews/trending",
-  popular: "/mysteries/popular",
-  ranking: "/userRanking",
+  trending: paths.trending,
+  popular: paths.popular,
+  ranking: paths.memberRanking,
   maker: (name: string): Address =>
     listing.canSpell(name) ? firstPageOf({ kind: "maker", id: name }) : null,
-  makers: makers.pattern,
+  makers: paths.makers,
   tag: (name: string) => search.searchFor({ tags: [name] }),
-  tags: tags.pattern,
+  tags: paths.tags,
   type: (id: string) => search.searchFor({ types: [id] }),
   category: (id: number) => firstPageOf({ kind: "category", id }),
-  categories: "/mysteries/categories",
+  categories: paths.categories,
   prefecture: (id: string) => firstPageOf({ kind: "prefecture", id }),
   prefectureCategory: (id: string, category: number) =>
     firstPageOf({ kind: "prefecture", id, and: { kind: "category", id: category } }),
@@ -52,21 +46,21 @@ export const addresses = {
   area: (id: number) => firstPageOf({ kind: "area", id }),
   areaCategory: (id: number, category: number) =>
     firstPageOf({ kind: "area", id, and: { kind: "category", id: category } }),
-  areas: "/mysteries/areas",
+  areas: paths.areas,
   place: (id: number) => firstPageOf({ kind: "place", id }),
-  archives: archives.pattern,
+  archives: paths.archives,
 
-  login: "/login",
-  signup: "/signup",
-  mypage: "/mypage",
+  login: paths.login,
+  signup: paths.signup,
+  mypage: paths.mypage,
 
-  users: "/users",
-  member: (nzUserId: number) => `/users/detail?nzUserId=${nzUserId}`,
+  users: paths.users,
+  member: (nzUserId: number) => `${paths.profile}?nzUserId=${nzUserId}`,
 
   columns: null as Address,
   about: null as Address,
   company: null as Address,
-  contact: contact.pattern,
+  contact: paths.contact,
   faq: null as Address,
   guide: null as Address,
   nazopark: null as Address,

@@ -1,7 +1,8 @@
 import { addressOf, laterPage } from "./page.ts"
 import { pageNumber } from "../lists/page-number.ts"
+import * as paths from "./paths.ts"
 
-export const pattern = "/mysteries/archives"
+export const pattern = paths.archives
 export const query = ["ym", "page"]
 
 /** A month as YYYY-MM; null for the overview, which has one page. */

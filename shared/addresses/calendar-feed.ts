@@ -1,8 +1,9 @@
 import { addressOf } from "./page.ts"
 import { mysteryTypes } from "../catalogue/mystery-types.ts"
 import { prefectures } from "../catalogue/prefectures.ts"
+import * as paths from "./paths.ts"
 
-export const pattern = "/calendar.ics"
+export const pattern = paths.calendarFeed
 export const query = ["pref", "type"]
 
 /** The filter of the calendar or its feed. */

@@ -3,8 +3,9 @@ import { type CalendarFilter, readFilter } from "./calendar-feed.ts"
 import { pageNumber } from "../lists/page-number.ts"
 import { firstOf, monthOf, readDay, readMonth, weekOf } from "../time/month.ts"
 import type { Day } from "../time/tokyo.ts"
+import * as paths from "./paths.ts"
 
-export const pattern = "/calendar"
+export const pattern = paths.calendar
 export const query = ["ym", "view", "day", "pref", "type", "page"]
 export const dependsOnDay = true
 

@@ -1,6 +1,7 @@
 import { addressOf } from "./page.ts"
+import * as paths from "./paths.ts"
 
-export const pattern = "/contact"
+export const pattern = paths.contact
 export const query = ["page", "sent"]
 
 /** The form, with the page it is about if one is named, or the confirmation after it was sent. */

@@ -1,8 +1,9 @@
 import type { FailedVisit } from "../accounts/sign-in-result.ts"
 import { failedVisitQuery, readFailedVisit, writeFailedVisit } from "./failed-visit.ts"
 import { addressOf } from "./page.ts"
+import * as paths from "./paths.ts"
 
-export const pattern = "/mypage/edit"
+export const pattern = paths.editProfile
 export const query = ["after", ...failedVisitQuery]
 
 /** Changes of the sign-in that the page confirms. */

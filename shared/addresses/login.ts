@@ -2,8 +2,9 @@ import type { FailedVisit } from "../accounts/sign-in-result.ts"
 import { failedVisitQuery, readFailedVisit, writeFailedVisit } from "./failed-visit.ts"
 import { addressOf } from "./page.ts"
 import { returnPath } from "./return-to.ts"
+import * as paths from "./paths.ts"
 
-export const pattern = "/login"
+export const pattern = paths.login
 export const query = ["redirect", ...failedVisitQuery, "reset"]
 
 export type LoginState = {

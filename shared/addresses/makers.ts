@@ -1,8 +1,9 @@
 import { addressOf, laterPage } from "./page.ts"
 import { type KanaRowId, kanaRows } from "../lists/kana-rows.ts"
 import { pageNumber } from "../lists/page-number.ts"
+import * as paths from "./paths.ts"
 
-export const pattern = "/mysteries/makers"
+export const pattern = paths.makers
 export const query = ["row", "q", "page"]
 
 export type MakersState = { row: KanaRowId | null; words: string; page: number }

@@ -1,8 +1,8 @@
-import { addresses } from "./addresses.ts"
 import { addressOf, laterPage } from "./page.ts"
 import { pageNumber } from "../lists/page-number.ts"
+import * as paths from "./paths.ts"
 
-export const pattern = addresses.mypage
+export const pattern = paths.mypage
 export const query = ["page"]
 
 /** A page of the member's own reviews. */

@@ -16,13 +16,6 @@ export const feed = {
   write: ({ secret }: OwnCalendarState) => `/calendar/own/${secret}/calendar.ics`,
 }
 
-const fixed = (pattern: string) => ({
-  pattern,
-  query: [],
-  read: () => ({}),
-  write: () => pattern,
-})
-
 /** GET says whether the member has an address, POST makes a new one, after which the old one is gone. */
-export const address = /* @__PURE__ */ fixed("/api/me/calendar")
-export const removal = /* @__PURE__ */ fixed("/api/me/calendar/removal")
+export const ownAddress = "/api/me/calendar"
+export const removal = `${ownAddress}/removal`

@@ -21,6 +21,14 @@ export type Page<State = unknown> = Spelling<State> & {
   readonly pattern: string
 }
 
+/** A page without parameters. Other spellings of its path redirect to it. */
+export const fixed = (path: string): Page<Record<never, never>> => ({
+  pattern: path,
+  query: [],
+  read: () => ({}),
+  write: () => path,
+})
+
 type Value = string | number | null
 
 /** A path with parameters in the given order. Null and empty values are left out. */

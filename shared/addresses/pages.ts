@@ -12,7 +12,7 @@ import * as editProfile from "./edit-profile.ts"
 import * as editSignIn from "./edit-sign-in.ts"
 import * as exportRecord from "./export-record.ts"
 import * as feed from "./feed.ts"
-import * as fixed from "./fixed-pages.ts"
+import * as paths from "./paths.ts"
 import * as followLists from "./follow-lists.ts"
 import * as followedReviews from "./followed-reviews.ts"
 import * as following from "./following.ts"
@@ -39,7 +39,7 @@ import * as ownCalendar from "./own-calendar.ts"
 import * as ownReview from "./own-review.ts"
 import * as ownReviewOf from "./own-review-of.ts"
 import * as ownStatuses from "./own-statuses.ts"
-import type { Page } from "./page.ts"
+import { fixed, type Page } from "./page.ts"
 import * as personalArchives from "./personal-archives.ts"
 import * as personalCalendar from "./personal-calendar.ts"
 import * as personalComments from "./personal-comments.ts"
@@ -91,18 +91,28 @@ const personal = { access: "member" } as const
 
 /** Every page and resource of the site. Routes, the page cache and the sitemap derive from this list. */
 export const pages: readonly PageEntry[] = [
-  { ...fixed.home, ...listed, layout: "nohome", file: "routes/home.tsx" },
+  { ...fixed(paths.home), ...listed, layout: "nohome", file: "routes/home.tsx" },
   { ...calendar, ...listed, layout: "default", file: "routes/calendar/calendar.tsx" },
-  { ...fixed.memberRanking, ...listed, layout: "default", file: "routes/members/ranking.tsx" },
-  { ...fixed.notFoundPage, ...cached, file: "routes/not-found.tsx" },
+  {
+    ...fixed(paths.memberRanking),
+    ...listed,
+    layout: "default",
+    file: "routes/members/ranking.tsx",
+  },
+  { ...fixed(paths.notFoundPage), ...cached, file: "routes/not-found.tsx" },
 
   { ...search, ...listed, layout: "mysteries", file: "routes/mysteries/list.tsx" },
   { ...archives, ...listed, layout: "mysteries", file: "routes/mysteries/archives.tsx" },
   { ...tags, ...listed, layout: "mysteries", file: "routes/mysteries/tags.tsx" },
-  { ...fixed.areas, ...listed, layout: "mysteries", file: "routes/mysteries/areas.tsx" },
-  { ...fixed.categories, ...listed, layout: "mysteries", file: "routes/mysteries/categories.tsx" },
+  { ...fixed(paths.areas), ...listed, layout: "mysteries", file: "routes/mysteries/areas.tsx" },
+  {
+    ...fixed(paths.categories),
+    ...listed,
+    layout: "mysteries",
+    file: "routes/mysteries/categories.tsx",
+  },
   { ...makers, ...listed, layout: "mysteries", file: "routes/mysteries/makers.tsx" },
-  { ...fixed.popular, ...listed, layout: "mysteries", file: "routes/mysteries/popular.tsx" },
+  { ...fixed(paths.popular), ...listed, layout: "mysteries", file: "routes/mysteries/popular.tsx" },
   ...listing.firstPages.flatMap(withLaterPages).map((pattern) => ({
     ...listing,
     ...cached,
@@ -113,9 +123,9 @@ export const pages: readonly PageEntry[] = [
   { ...mystery, ...cached, layout: "default-non-pagetop", file: "routes/mysteries/detail.tsx" },
 
   { ...reviews, ...listed, layout: "mysteries", file: "routes/reviews/list.tsx" },
-  { ...fixed.trending, ...listed, layout: "mysteries", file: "routes/reviews/trending.tsx" },
+  { ...fixed(paths.trending), ...listed, layout: "mysteries", file: "routes/reviews/trending.tsx" },
   {
-    ...fixed.reviewGuideline,
+    ...fixed(paths.reviewGuideline),
     access: "public",
     inSitemap: true,
     layout: "mysteries",
@@ -150,9 +160,9 @@ export const pages: readonly PageEntry[] = [
   { ...resetPassword, ...unlisted, file: "routes/login/reset-password.tsx" },
   { ...confirmEmail, ...unlisted, file: "routes/login/confirm-email.tsx" },
 
-  { ...fixed.passkeyChallenge, access: "public", file: "routes/login/passkey-challenge.ts" },
-  { ...fixed.passkeyLogin, access: "public", file: "routes/login/passkey.ts" },
-  { ...fixed.ownPasskeys, ...personal, file: "routes/mypage/edit/passkeys.ts" },
+  { ...fixed(paths.passkeyChallenge), access: "public", file: "routes/login/passkey-challenge.ts" },
+  { ...fixed(paths.passkeyLogin), access: "public", file: "routes/login/passkey.ts" },
+  { ...fixed(paths.ownPasskeys), ...personal, file: "routes/mypage/edit/passkeys.ts" },
 
   { ...mypage, ...personal, layout: "simple", file: "routes/mypage/mypage.tsx" },
   {
@@ -182,14 +192,24 @@ export const pages: readonly PageEntry[] = [
   // Behind a secret that its member may withdraw at any moment, so no cache keeps it.
   { ...sharedYearCard, ...unlisted, file: "routes/year-cards/shared.tsx" },
   { ...sharedYearPicture, access: "public", file: "routes/year-cards/picture.ts" },
-  { ...fixed.coupon, ...personal, layout: "simple", file: "routes/mypage/coupon.tsx" },
+  { ...fixed(paths.coupon), ...personal, layout: "simple", file: "routes/mypage/coupon.tsx" },
   { ...survey, ...personal, layout: "simple", file: "routes/mypage/survey.tsx" },
   { ...followLists.followed, ...personal, layout: "simple", file: "routes/mypage/follow.tsx" },
   { ...followLists.followers, ...personal, layout: "simple", file: "routes/mypage/follower.tsx" },
   { ...connections, ...personal, layout: "simple", file: "routes/mypage/connections.tsx" },
   { ...feed.feed, ...personal, layout: "simple", file: "routes/mypage/feed.tsx" },
-  { ...fixed.mutedUsers, ...personal, layout: "simple", file: "routes/mypage/muted-users.tsx" },
-  { ...fixed.recordOnly, ...personal, layout: "simple", file: "routes/mypage/record-only.tsx" },
+  {
+    ...fixed(paths.mutedUsers),
+    ...personal,
+    layout: "simple",
+    file: "routes/mypage/muted-users.tsx",
+  },
+  {
+    ...fixed(paths.recordOnly),
+    ...personal,
+    layout: "simple",
+    file: "routes/mypage/record-only.tsx",
+  },
   { ...importHistory, ...personal, layout: "simple", file: "routes/mypage/import.tsx" },
   { ...exportRecord, ...personal, layout: "simple", file: "routes/mypage/export.tsx" },
   { ...notifications, ...personal, layout: "simple", file: "routes/mypage/notifications.tsx" },
@@ -202,13 +222,18 @@ export const pages: readonly PageEntry[] = [
     file: "routes/mypage/registered-mysteries.tsx",
   },
   {
-    ...fixed.savedSearches,
+    ...fixed(paths.savedSearches),
     ...personal,
     layout: "simple",
     file: "routes/mypage/saved-searches.tsx",
   },
-  { ...fixed.statistics, ...personal, layout: "simple", file: "routes/mypage/statistics.tsx" },
-  { ...fixed.myBest, ...personal, layout: "simple", file: "routes/mypage/my-best.tsx" },
+  {
+    ...fixed(paths.statistics),
+    ...personal,
+    layout: "simple",
+    file: "routes/mypage/statistics.tsx",
+  },
+  { ...fixed(paths.myBest), ...personal, layout: "simple", file: "routes/mypage/my-best.tsx" },
 
   { ...letterStop, ...unlisted, file: "routes/letter-stop.tsx" },
   { ...ownCalendar.feed, access: "public", file: "routes/calendar/own-feed.ts" },
@@ -217,8 +242,8 @@ export const pages: readonly PageEntry[] = [
   { ...json(search), ...cached, file: "routes/api/mysteries.ts" },
   { ...json(reviews), ...cached, file: "routes/api/reviews.ts" },
   { ...suggestions, ...cached, file: "routes/api/suggestions.ts" },
-  { ...fixed.me, access: "public", file: "routes/api/me.ts" },
-  { ...fixed.nearestStation, access: "public", file: "routes/api/nearest-station.ts" },
+  { ...fixed(paths.currentViewer), access: "public", file: "routes/api/me.ts" },
+  { ...fixed(paths.nearestStation), access: "public", file: "routes/api/nearest-station.ts" },
 
   { ...resign, ...personal, layout: "simple", file: "routes/mypage/resign.tsx" },
 
@@ -240,20 +265,20 @@ export const pages: readonly PageEntry[] = [
   { ...comments.newComment, ...personal, file: "routes/reviews/new-comment.ts" },
   { ...comments.commentLike, ...personal, file: "routes/reviews/comment-like.ts" },
   { ...comments.commentDeletion, ...personal, file: "routes/reviews/comment-deletion.ts" },
-  { ...fixed.moderationReports, ...personal, file: "routes/api/moderation-reports.ts" },
+  { ...fixed(paths.moderationReports), ...personal, file: "routes/api/moderation-reports.ts" },
   { ...muteAndBlock.mute, ...personal, file: "routes/members/mute.ts" },
   { ...muteAndBlock.block, ...personal, file: "routes/members/block.ts" },
   { ...following.follow, ...personal, file: "routes/members/follow.ts" },
   { ...following.follower, ...personal, file: "routes/members/follower.ts" },
-  { ...fixed.listSettings, ...personal, file: "routes/api/list-settings.ts" },
-  { ...fixed.notificationsOfBell, ...personal, file: "routes/api/notifications.ts" },
-  { ...fixed.notificationsRead, ...personal, file: "routes/api/read-notifications.ts" },
-  { ...savedSearch.list, ...personal, file: "routes/api/saved-searches/list.ts" },
-  { ...savedSearch.order, ...personal, file: "routes/api/saved-searches/order.ts" },
+  { ...fixed(paths.listSettings), ...personal, file: "routes/api/list-settings.ts" },
+  { ...fixed(paths.latestNotifications), ...personal, file: "routes/api/notifications.ts" },
+  { ...fixed(paths.readNotifications), ...personal, file: "routes/api/read-notifications.ts" },
+  { ...fixed(savedSearch.list), ...personal, file: "routes/api/saved-searches/list.ts" },
+  { ...fixed(savedSearch.order), ...personal, file: "routes/api/saved-searches/order.ts" },
   { ...savedSearch.one, ...personal, file: "routes/api/saved-searches/change.ts" },
   { ...savedSearch.removal, ...personal, file: "routes/api/saved-searches/remove.ts" },
-  { ...ownCalendar.address, ...personal, file: "routes/api/own-calendar/address.ts" },
-  { ...ownCalendar.removal, ...personal, file: "routes/api/own-calendar/remove.ts" },
+  { ...fixed(ownCalendar.ownAddress), ...personal, file: "routes/api/own-calendar/address.ts" },
+  { ...fixed(ownCalendar.removal), ...personal, file: "routes/api/own-calendar/remove.ts" },
   { ...personalSearch, ...personal, file: "routes/api/personal/mysteries.ts" },
   { ...personalListing, ...personal, file: "routes/api/personal/listing.ts" },
   { ...similarMysteries, ...personal, file: "routes/api/personal/similar-mysteries.ts" },

@@ -1,11 +1,12 @@
 import { pageNumber } from "../lists/page-number.ts"
 import { memberNumber } from "./member-number.ts"
 import { addressOf, laterPage } from "./page.ts"
+import * as paths from "./paths.ts"
 
 /** A member's public profile, with a page of their public reviews; or a page of one of their lists. */
 export type ProfileState = { nzUserId: number; page: number }
 
-export const pattern = "/users/detail"
+export const pattern = paths.profile
 export const query = ["nzUserId", "page"]
 
 export function read({ searchParams }: URL): ProfileState | null {

@@ -4,8 +4,9 @@ import { addressOf } from "./page.ts"
 import { difficulties } from "../catalogue/difficulty.ts"
 import { mysteryTypes } from "../catalogue/mystery-types.ts"
 import { prefectures } from "../catalogue/prefectures.ts"
+import * as paths from "./paths.ts"
 
-export const pattern = "/mysteries/reviews"
+export const pattern = paths.reviews
 export const query = ["type", "pref", "difficulty", "photos", "before"]
 
 /** The part of the list after the review `before`; null for its beginning. */

@@ -10,8 +10,9 @@ import type { SearchQuery } from "../search/query.ts"
 import { states } from "../search/states.ts"
 import { statusFilters } from "../search/status-filters.ts"
 import { type Day, isDay } from "../time/tokyo.ts"
+import * as paths from "./paths.ts"
 
-export const pattern = "/mysteries"
+export const pattern = paths.search
 export const query = [
   "kwd",
   "cti",

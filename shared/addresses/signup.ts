@@ -1,7 +1,8 @@
 import { addressOf } from "./page.ts"
 import { returnPath } from "./return-to.ts"
+import * as paths from "./paths.ts"
 
-export const pattern = "/signup"
+export const pattern = paths.signup
 export const query = ["redirect"]
 
 /** `returnTo`: the page from which the guest came, for those who log in instead. */

@@ -1,7 +1,8 @@
 import { addressOf, laterPage } from "./page.ts"
 import { pageNumber } from "../lists/page-number.ts"
+import * as paths from "./paths.ts"
 
-export const pattern = "/mysteries/tags"
+export const pattern = paths.tags
 export const query = ["page"]
 
 export type TagsState = { page: number }

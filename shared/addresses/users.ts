@@ -1,9 +1,9 @@
 import { pageNumber } from "../lists/page-number.ts"
 import { nfkc } from "../text/normalize.ts"
-import { addresses } from "./addresses.ts"
 import { addressOf, laterPage } from "./page.ts"
+import * as paths from "./paths.ts"
 
-export const pattern = addresses.users
+export const pattern = paths.users
 export const query = ["name", "page"]
 
 /** A page of the members, with this in their names; empty for all of them. */

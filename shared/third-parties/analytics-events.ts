@@ -18,7 +18,5 @@ export type CardEvent = { kind: EventKind; subject: string }
 /** The request body: the events of one page, by kind. */
 export type EventsBody = Partial<Record<EventKind, string[]>>
 
-export const eventsAddress = "/api/events"
-
 /** The limit per request, here and in the database. */
 export const mostEvents = 200

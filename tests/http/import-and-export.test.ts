@@ -5,7 +5,7 @@ import type { RequestEnv } from "#server/http/access-log.ts"
 import { exportRoute } from "#server/http/export-route.ts"
 import { openRequestDb } from "#server/http/request-db.ts"
 import { reviewPhotoPath, smallPath, type StoredPath } from "#server/storage/paths.ts"
-import { exportAddress } from "#shared/members/export-address.ts"
+import { exportArchive } from "#shared/addresses/server-routes.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import {
@@ -98,7 +98,7 @@ const prove = (cookie: string, given = password) =>
 
 async function unzip(cookie: string) {
   expect((await prove(cookie)).to).toBe("/mypage/export")
-  const answer = await site.get(exportAddress, { cookie })
+  const answer = await site.get(exportArchive, { cookie })
   expect(answer.status).toBe(200)
   expect(answer.headers.get("content-type")).toBe("application/zip")
   expect(answer.headers.get("cache-control")).toContain("no-store")
@@ -120,7 +120,7 @@ test("a guest is asked to log in before importing or exporting", async () => {
   for (const [address, page] of [
     ["/mypage/import", "/mypage/import"],
     ["/mypage/export", "/mypage/export"],
-    [exportAddress, "/mypage/export"],
+    [exportArchive, "/mypage/export"],
   ] as const) {
     const answer = await site.get(address)
     expect([answer.status, answer.headers.get("location")]).toEqual([
@@ -284,13 +284,13 @@ test("a member proves who they are before they export, in the very session that 
   const member = await createMember(database)
   const [cookie, found] = [await site.cookieOf(member), await site.cookieOf(member)]
   const exported = async (headers: Record<string, string>) => {
-    const answer = await site.get(exportAddress, headers)
+    const answer = await site.get(exportArchive, headers)
     return answer.headers.get("location") ?? answer.headers.get("content-type")
   }
   expect(await exported({ cookie })).toBe("/mypage/export")
   const { text: asking } = await read("/mypage/export", cookie)
   expect(asking).toContain("ご本人の確認")
-  expect(asking).not.toContain(exportAddress)
+  expect(asking).not.toContain(exportArchive)
   const wrong = await prove(cookie, "不正解の言葉")
   expect([wrong.status, wrong.text.includes(messages.PROFILE.PASSWORD_WRONG)]).toEqual([422, true])
   expect(await exported({ cookie })).toBe("/mypage/export")
@@ -298,7 +298,7 @@ test("a member proves who they are before they export, in the very session that 
   const token = await site.get("/api/auth/token", { cookie })
   const authorization = `Bearer ${((await token.json()) as { token: string }).token}`
   expect((await prove(cookie)).status).toBe(303)
-  expect((await read("/mypage/export", cookie)).text).toContain(exportAddress)
+  expect((await read("/mypage/export", cookie)).text).toContain(exportArchive)
   expect(await exported({ cookie: found })).toBe("/mypage/export")
   expect(await exported({ authorization })).toBe("/mypage/export")
   expect(await exported({ cookie })).toBe("application/zip")
@@ -308,8 +308,8 @@ test("a member exports a few times an hour", async () => {
   const cookie = await site.cookieOf(await createMember(database))
   await prove(cookie)
   mostExports = 1
-  expect((await site.get(exportAddress, { cookie })).status).toBe(200)
-  const refused = await site.get(exportAddress, { cookie })
+  expect((await site.get(exportArchive, { cookie })).status).toBe(200)
+  const refused = await site.get(exportArchive, { cookie })
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "600"])
   mostExports = Infinity
 })

@@ -26,6 +26,8 @@ test("an address is read by its module, not by the parts that the router found",
 test.each([...new Set(shown.map(({ file }) => file))])(
   "%s redirects other spellings of its address to the canonical one",
   (file) => {
-    expect(readFileSync(`app/${file}`, "utf8")).toMatch(/canonicalOrRedirect\(\w+, args/)
+    expect(readFileSync(`app/${file}`, "utf8")).toMatch(
+      /canonicalOrRedirect\((?:\w+|fixed\(\w+\)), args/,
+    )
   },
 )

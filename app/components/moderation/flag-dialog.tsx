@@ -6,6 +6,7 @@ import { TextArea } from "#app/ui/form/text-area.tsx"
 import { toast } from "#app/ui/overlay/toast.ts"
 import { post, textOf } from "#app/viewer/send.ts"
 import { type Problem, useSheetForm } from "#app/viewer/use-sheet-form.ts"
+import { moderationReports } from "#shared/addresses/paths.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import {
   type Flaggable,
@@ -14,9 +15,6 @@ import {
   reasonsFor,
 } from "#shared/moderation/reasons.ts"
 import css from "./flag-dialog.module.css"
-
-/** Loaded with the menu, so the address is written here and not read from the list of pages. */
-const address = "/api/moderation-reports"
 
 type Props = {
   about: Flaggable
@@ -42,7 +40,7 @@ export function FlagDialog({ about, id, name, onClose }: Props) {
     if (reason === null) return refuse(problemOf(messages.MODERATION.REASON_REQUIRED))
     if (isTooLong) return refuse(problemOf(messages.MODERATION.BODY_TOO_LONG))
     const { ok } = await send(
-      () => post(address, { about, id, reason, body }),
+      () => post(moderationReports, { about, id, reason, body }),
       (refused) => problemOf(textOf(refused) ?? messages.MODERATION.FLAG_ERROR),
     )
     if (!ok) return

@@ -1,4 +1,4 @@
-import { mutedUsers } from "#shared/addresses/fixed-pages.ts"
+import { mutedUsers } from "#shared/addresses/paths.ts"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
@@ -14,7 +14,7 @@ export function HiddenProfile() {
     <>
       <PageHead title={title} stops={stops} />
       <EmptyState title="このプロフィールは表示できません。">
-        <Button as={SiteLink} to={mutedUsers.pattern} tone="secondary">
+        <Button as={SiteLink} to={mutedUsers} tone="secondary">
           ミュートとブロックの一覧へ
         </Button>
       </EmptyState>

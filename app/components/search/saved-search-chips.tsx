@@ -1,5 +1,5 @@
 import { useLocation } from "react-router"
-import { savedSearches } from "#shared/addresses/fixed-pages.ts"
+import { savedSearches } from "#shared/addresses/paths.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Chip } from "#app/ui/text/chip.tsx"
 import { truncate } from "#shared/text/truncate.ts"
@@ -27,7 +27,7 @@ export function SavedSearchChips({ empty }: Props) {
         </li>
       ))}
       <li>
-        <SiteLink to={savedSearches.pattern} className={css.all}>
+        <SiteLink to={savedSearches} className={css.all}>
           編集
           <span className="vh">（保存した検索条件）</span>
         </SiteLink>

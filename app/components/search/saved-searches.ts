@@ -20,7 +20,7 @@ export function useSavedSearches(): readonly SavedSearch[] | null {
 
 async function load(uid: string) {
   try {
-    const answer = await fetch(savedSearch.list.pattern)
+    const answer = await fetch(savedSearch.list)
     if (answer.ok) known.set({ uid, searches: (await answer.json()) as SavedSearch[] })
   } catch {
     // They are also on their own page, which says that there is no connection.

@@ -1,4 +1,5 @@
-import { notificationsRead as address } from "#shared/addresses/fixed-pages.ts"
+import { fixed } from "#shared/addresses/page.ts"
+import { readNotifications } from "#shared/addresses/paths.ts"
 import { memberResource } from "#app/request/member-resource.ts"
 import { readLatest } from "#domain/notifications/inbox.ts"
 import { markRead } from "#domain/notifications/reading.ts"
@@ -7,7 +8,7 @@ import { readNotificationsForm } from "#shared/schemas/inbox-forms.ts"
 
 /** Sets all or one to read, and answers with what the bell shows then. */
 export const action = memberResource({
-  address,
+  address: fixed(readNotifications),
   schema: readNotificationsForm,
   async change(tx, { member, form }) {
     await markRead(tx, member, form.id)

@@ -2,7 +2,8 @@ import { addresses } from "#shared/addresses/addresses.ts"
 import { PageHead } from "#app/components/page-head.tsx"
 import { MemberRanking } from "./ranking/member-ranking.tsx"
 import { ReviewTabs } from "#app/components/review/review-tabs.tsx"
-import { memberRanking } from "#shared/addresses/fixed-pages.ts"
+import { fixed } from "#shared/addresses/page.ts"
+import { memberRanking } from "#shared/addresses/paths.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
@@ -12,7 +13,7 @@ import { listReviewers } from "#domain/members/ranking.ts"
 import type { Route } from "./+types/ranking"
 
 export async function loader(args: Route.LoaderArgs) {
-  canonicalOrRedirect(memberRanking, args)
+  canonicalOrRedirect(fixed(memberRanking), args)
   const { origin, readPublic } = args.context.get(services)
   // Counts change with reviews and likes; names, badges and the list itself change with the members.
   return { members: await readPublic(["members", "reviews"], listReviewers), origin }

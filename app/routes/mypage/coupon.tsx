@@ -1,4 +1,4 @@
-import { coupon } from "#shared/addresses/fixed-pages.ts"
+import { coupon } from "#shared/addresses/paths.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { services } from "#app/request/context.ts"
 import { requireMember } from "#app/request/require-member.ts"
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta({
         origin: loaderData.origin,
-        path: coupon.pattern,
+        path: coupon,
         title,
         robots: "noindex, follow",
       })

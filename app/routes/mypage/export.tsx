@@ -9,7 +9,7 @@ import { requireMember } from "#app/request/require-member.ts"
 import { AlertBox } from "#app/ui/text/alert-box.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { sendForm } from "#app/viewer/send-form.ts"
-import { exportAddress } from "#shared/members/export-address.ts"
+import { exportArchive } from "#shared/addresses/server-routes.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import type { Route } from "./+types/export"
 import css from "./export/export.module.css"
@@ -61,7 +61,7 @@ export default function ExportPage({ loaderData, actionData }: Route.ComponentPr
           <>
             <AlertBox tone="success">{messages.PROFILE.PROOF_DONE}</AlertBox>
             {/* With a target, the site's own navigation leaves it to the browser: it is a file. */}
-            <Button as="a" href={exportAddress} target="_self" wide>
+            <Button as="a" href={exportArchive} target="_self" wide>
               記録を書き出す（ZIP）
             </Button>
           </>

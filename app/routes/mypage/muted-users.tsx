@@ -1,4 +1,4 @@
-import { mutedUsers } from "#shared/addresses/fixed-pages.ts"
+import { mutedUsers } from "#shared/addresses/paths.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { services } from "#app/request/context.ts"
 import { requireMember } from "#app/request/require-member.ts"
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta({
         origin: loaderData.origin,
-        path: mutedUsers.pattern,
+        path: mutedUsers,
         title,
         robots: "noindex, follow",
       })

@@ -1,5 +1,5 @@
 import { addresses } from "#shared/addresses/addresses.ts"
-import { myBest } from "#shared/addresses/fixed-pages.ts"
+import { myBest } from "#shared/addresses/paths.ts"
 import { BestList } from "#app/components/member/best-list.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
 import { ShareButton } from "#app/components/share-button.tsx"
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta({
         origin: loaderData.origin,
-        path: myBest.pattern,
+        path: myBest,
         title,
         robots: "noindex, follow",
       })

@@ -1,4 +1,4 @@
-import { recordOnly } from "#shared/addresses/fixed-pages.ts"
+import { recordOnly } from "#shared/addresses/paths.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { services } from "#app/request/context.ts"
 import { notFound } from "#app/request/not-found.ts"
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta({
         origin: loaderData.origin,
-        path: recordOnly.pattern,
+        path: recordOnly,
         title,
         robots: "noindex, follow",
       })

@@ -1,4 +1,4 @@
-import { savedSearches } from "#shared/addresses/fixed-pages.ts"
+import { savedSearches } from "#shared/addresses/paths.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { services } from "#app/request/context.ts"
 import { requireMember } from "#app/request/require-member.ts"
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta({
         origin: loaderData.origin,
-        path: savedSearches.pattern,
+        path: savedSearches,
         title,
         robots: "noindex, follow",
       })

@@ -1,5 +1,5 @@
 import { addresses } from "#shared/addresses/addresses.ts"
-import { statistics } from "#shared/addresses/fixed-pages.ts"
+import { statistics } from "#shared/addresses/paths.ts"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { pageMeta } from "#app/head/page-meta.ts"
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta({
         origin: loaderData.origin,
-        path: statistics.pattern,
+        path: statistics,
         title: "統計",
         robots: "noindex, follow",
       })

@@ -4,7 +4,8 @@ import { areaName, prefectureName } from "#app/components/listing/names.ts"
 import { Regions } from "#app/components/map/regions.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
-import { areas as areasPage } from "#shared/addresses/fixed-pages.ts"
+import { fixed } from "#shared/addresses/page.ts"
+import { areas as areasPage } from "#shared/addresses/paths.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
@@ -16,7 +17,7 @@ import type { Route } from "./+types/areas"
 import css from "./areas.module.css"
 
 export async function loader(args: Route.LoaderArgs) {
-  canonicalOrRedirect(areasPage, args)
+  canonicalOrRedirect(fixed(areasPage), args)
   const { origin, readPublic } = args.context.get(services)
   return { counts: await readPublic(["mysteries"], countRegions), origin }
 }

@@ -3,7 +3,8 @@ import { CountedLinks } from "#app/components/listing/counted-links.tsx"
 import { areaName } from "#app/components/listing/names.ts"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
-import { categories as categoriesPage } from "#shared/addresses/fixed-pages.ts"
+import { fixed } from "#shared/addresses/page.ts"
+import { categories as categoriesPage } from "#shared/addresses/paths.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
@@ -17,7 +18,7 @@ import type { Route } from "./+types/categories"
 import css from "./categories.module.css"
 
 export async function loader(args: Route.LoaderArgs) {
-  canonicalOrRedirect(categoriesPage, args)
+  canonicalOrRedirect(fixed(categoriesPage), args)
   const { origin, readPublic } = args.context.get(services)
   const counts = await readPublic(["mysteries"], async (tx) => ({
     categories: await countEach(tx, "category"),

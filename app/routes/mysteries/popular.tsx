@@ -8,7 +8,8 @@ import { useHiddenHere } from "#app/viewer/use-hidden-here.ts"
 import { MysteryRanking } from "./popular/mystery-ranking.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { useViewer } from "#app/viewer/use-viewer.ts"
-import { popular } from "#shared/addresses/fixed-pages.ts"
+import { fixed } from "#shared/addresses/page.ts"
+import { popular } from "#shared/addresses/paths.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
@@ -21,7 +22,7 @@ import type { Route } from "./+types/popular"
 import { readPopular } from "./popular/read-page.ts"
 
 export async function loader(args: Route.LoaderArgs) {
-  canonicalOrRedirect(popular, args)
+  canonicalOrRedirect(fixed(popular), args)
   return await readPopular(args.context.get(services))
 }
 

@@ -3,7 +3,8 @@ import { PageHead } from "#app/components/page-head.tsx"
 import { RankedReviews } from "./trending/ranked-reviews.tsx"
 import { ReviewTabs } from "#app/components/review/review-tabs.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
-import { trending } from "#shared/addresses/fixed-pages.ts"
+import { fixed } from "#shared/addresses/page.ts"
+import { trending } from "#shared/addresses/paths.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
@@ -19,7 +20,7 @@ import { readTrending } from "./trending/read-page.ts"
 const top = 5
 
 export async function loader(args: Route.LoaderArgs) {
-  canonicalOrRedirect(trending, args)
+  canonicalOrRedirect(fixed(trending), args)
   return await readTrending(args.context.get(services))
 }
 

@@ -1,8 +1,5 @@
-import {
-  type CardEvent,
-  type EventsBody,
-  eventsAddress,
-} from "#shared/third-parties/analytics-events.ts"
+import type { CardEvent, EventsBody } from "#shared/third-parties/analytics-events.ts"
+import { analyticsEvents } from "#shared/addresses/server-routes.ts"
 import { pageEvents } from "./page-events.ts"
 import { watchCards } from "./watch-cards.ts"
 
@@ -20,5 +17,5 @@ export function countPage(stay: AbortSignal, tag: (event: CardEvent) => void = (
 }
 
 function send(body: EventsBody) {
-  navigator.sendBeacon(eventsAddress, JSON.stringify(body))
+  navigator.sendBeacon(analyticsEvents, JSON.stringify(body))
 }

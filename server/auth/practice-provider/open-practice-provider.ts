@@ -4,7 +4,7 @@ import type { Context, Interaction, Person, Provider as OidcProvider } from "oid
 import type { ReadyResponse } from "#server/http/ready-head.ts"
 import type { Log } from "#server/log.ts"
 import { isProvider, type Provider, providers } from "#shared/accounts/providers.ts"
-import { authPath } from "../better-auth.ts"
+import { authPath } from "#shared/addresses/server-routes.ts"
 import type { Practice } from "../providers.ts"
 import { choicePage, errorPage, policy } from "./page.ts"
 import { isFault, personOf, practicePeople, type Fault, type PracticePerson } from "./people.ts"

@@ -1,4 +1,5 @@
-import { address, feed } from "#shared/addresses/own-calendar.ts"
+import { fixed } from "#shared/addresses/page.ts"
+import { feed, ownAddress } from "#shared/addresses/own-calendar.ts"
 import { memberResource } from "#app/request/member-resource.ts"
 import { personalResource } from "#app/request/personal-resource.ts"
 import { findFeed, makeFeed } from "#domain/calendar/own-feed.ts"
@@ -7,13 +8,13 @@ import { ownCalendarForm } from "#shared/schemas/own-calendar-form.ts"
 
 /** Whether the member has an address, and since when. */
 export const loader = personalResource({
-  address,
+  address: fixed(ownAddress),
   read: ({ site, member }) => site.readOwn((tx) => findFeed(tx, member)),
 })
 
 /** Makes a new one: the only time that it is shown. */
 export const action = memberResource({
-  address,
+  address: fixed(ownAddress),
   schema: ownCalendarForm,
   async change(tx, { site, member }) {
     const made = await makeFeed(tx, member)

@@ -1,4 +1,5 @@
-import { list as address } from "#shared/addresses/saved-search.ts"
+import { fixed } from "#shared/addresses/page.ts"
+import { list } from "#shared/addresses/saved-search.ts"
 import * as search from "#shared/addresses/search.ts"
 import { memberResource } from "#app/request/member-resource.ts"
 import { personalResource } from "#app/request/personal-resource.ts"
@@ -10,13 +11,13 @@ import { findsNews } from "#shared/search/saved-searches.ts"
 
 /** The member's saved searches, in their order. */
 export const loader = personalResource({
-  address,
+  address: fixed(list),
   read: ({ site, member }) => site.readOwn((tx) => listSavedSearches(tx, member)),
 })
 
 /** Saves a search under its canonical address, from the first page. */
 export const action = memberResource({
-  address,
+  address: fixed(list),
   schema: saveSearchForm,
   async handle({ site, member, form }) {
     const given = URL.canParse(form.url, site.origin) ? new URL(form.url, site.origin) : null

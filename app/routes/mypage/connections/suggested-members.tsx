@@ -1,5 +1,5 @@
 import { addresses } from "#shared/addresses/addresses.ts"
-import { recordOnly } from "#shared/addresses/fixed-pages.ts"
+import { recordOnly } from "#shared/addresses/paths.ts"
 import * as connections from "#shared/addresses/connections.ts"
 import { FollowButton } from "#app/components/member/follow-button.tsx"
 import { MemberCard } from "#app/components/member/member-card.tsx"
@@ -48,7 +48,7 @@ const Nobody = ({ played, isRecordOnly }: Omit<Suggestions, "members">) =>
       title="おひとり記録モードの間は、おすすめを表示しません。"
       text="オフにすると、プレイした謎が重なる人を、ここで紹介します。"
     >
-      <Button as={SiteLink} to={recordOnly.pattern} tone="secondary">
+      <Button as={SiteLink} to={recordOnly} tone="secondary">
         おひとり記録モードについて
       </Button>
     </EmptyState>

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router"
-import { coupon } from "#shared/addresses/fixed-pages.ts"
+import { coupon } from "#shared/addresses/paths.ts"
 import { refusalInit } from "#app/request/respond-with.ts"
 import type { Services } from "#domain/services.ts"
 import { readForm } from "#app/request/read-form.ts"
@@ -26,5 +26,5 @@ export async function receiveCouponForm(site: Services, request: Request) {
     return data({ failure: outcomes[outcome.code].text }, refusalInit(outcome))
   }
   const headers: HeadersInit = isClaim ? { "Set-Cookie": flashCookie("coupon-claimed") } : {}
-  throw redirect(coupon.pattern, { status: 303, headers })
+  throw redirect(coupon, { status: 303, headers })
 }

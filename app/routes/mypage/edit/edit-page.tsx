@@ -1,5 +1,5 @@
 import { addresses } from "#shared/addresses/addresses.ts"
-import { mutedUsers, recordOnly } from "#shared/addresses/fixed-pages.ts"
+import { mutedUsers, recordOnly } from "#shared/addresses/paths.ts"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { ResumeOffer } from "#app/frame/resume-offer.tsx"
@@ -55,7 +55,7 @@ export function EditPage({ page, reply }: { page: EditPageData; reply: FormReply
             : "ほかの人には見せず、自分の記録だけをつけたい人のためのモードです。いまはオフです。"}
         </p>
         <p>
-          <SiteLink to={recordOnly.pattern} className="link">
+          <SiteLink to={recordOnly} className="link">
             {page.settings.recordOnly
               ? "おひとり記録モードをオフにする"
               : "おひとり記録モードについて"}
@@ -65,7 +65,7 @@ export function EditPage({ page, reply }: { page: EditPageData; reply: FormReply
       <section className="section" aria-labelledby="hidden-members">
         <SectionHead title="ミュート・ブロック" id="hidden-members" />
         <p>
-          <SiteLink to={mutedUsers.pattern} className="link">
+          <SiteLink to={mutedUsers} className="link">
             ミュート中・ブロック中の人を見る
           </SiteLink>
         </p>

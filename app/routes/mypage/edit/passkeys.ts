@@ -1,4 +1,5 @@
-import { ownPasskeys as address } from "#shared/addresses/fixed-pages.ts"
+import { fixed } from "#shared/addresses/page.ts"
+import { ownPasskeys } from "#shared/addresses/paths.ts"
 import { isOfDemo } from "#app/request/is-of-demo.ts"
 import { memberResource } from "#app/request/member-resource.ts"
 import { browserWords } from "#shared/accounts/browser-words.ts"
@@ -7,7 +8,7 @@ import { passkeyForm } from "#shared/schemas/passkey-forms.ts"
 
 /** Adds a passkey of the member in two steps, or takes one as the proof of who they are. */
 export const action = memberResource({
-  address,
+  address: fixed(ownPasskeys),
   schema: passkeyForm,
   async handle({ site, request, member, form }) {
     const { accounts } = site

@@ -2,7 +2,7 @@ import { useNavigate } from "react-router"
 import { PasskeyButton } from "#app/routes/login/passkey-button.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { isProvider, type Provider, providerName } from "#shared/accounts/providers.ts"
-import { visitAddress } from "#shared/accounts/sign-in-result.ts"
+import { visitAddress } from "#shared/addresses/provider-visit.ts"
 import type { SignInWay } from "#shared/accounts/accounts.ts"
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { addresses } from "#shared/addresses/addresses.ts"
-import { myBest } from "#shared/addresses/fixed-pages.ts"
+import { myBest } from "#shared/addresses/paths.ts"
 import { SiteForm } from "#app/components/form/site-form.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
@@ -42,7 +42,7 @@ export function BestForm({ best, reply }: Props) {
               <Button type="submit" tone="secondary" name="overwrites" value="1">
                 この内容で上書きする
               </Button>
-              <SiteLink to={myBest.pattern} reloadDocument className="link tap row-inline">
+              <SiteLink to={myBest} reloadDocument className="link tap row-inline">
                 保存されている内容を見る
               </SiteLink>
             </div>

@@ -1,5 +1,5 @@
 import { redirect } from "react-router"
-import { myBest } from "#shared/addresses/fixed-pages.ts"
+import { myBest } from "#shared/addresses/paths.ts"
 import type { Services } from "#domain/services.ts"
 import { readForm } from "#app/request/read-form.ts"
 import { refuseForm } from "#app/request/refuse-form.ts"
@@ -15,5 +15,5 @@ export async function receiveBest(site: Services, request: Request) {
   const outcome = sent.ok ? await site.write((tx) => saveBest(tx, member, sent.value)) : sent
   if (!outcome.ok) return refuseForm(outcome, typed)
   const headers = { "Set-Cookie": flashCookie("best-saved") }
-  throw redirect(myBest.pattern, { status: 303, headers })
+  throw redirect(myBest, { status: 303, headers })
 }

@@ -1,12 +1,6 @@
 import * as connections from "#shared/addresses/connections.ts"
 import * as editProfile from "#shared/addresses/edit-profile.ts"
-import {
-  coupon,
-  mutedUsers,
-  myBest,
-  savedSearches,
-  statistics,
-} from "#shared/addresses/fixed-pages.ts"
+import { coupon, mutedUsers, myBest, savedSearches, statistics } from "#shared/addresses/paths.ts"
 import { followed } from "#shared/addresses/follow-lists.ts"
 import * as importHistory from "#shared/addresses/import-history.ts"
 import * as notifications from "#shared/addresses/notifications.ts"
@@ -37,18 +31,18 @@ import css from "./own-pages.module.css"
 const pages = [
   { to: ownStatuses.beforePlayed.pattern, icon: bookmarkIcon, label: "気になる" },
   { to: ownStatuses.played.pattern, icon: ringTickIcon, label: "プレイ済" },
-  { to: myBest.pattern, icon: starIcon, label: "マイベスト" },
-  { to: statistics.pattern, icon: chartIcon, label: "統計" },
+  { to: myBest, icon: starIcon, label: "マイベスト" },
+  { to: statistics, icon: chartIcon, label: "統計" },
   { to: yearCard.pattern, icon: calendarIcon, label: "年間ナゾ活カード" },
   { to: followed.pattern, icon: peopleIcon, label: "フォロー" },
   { to: connections.suggestions, icon: userPlusIcon, label: "おすすめの人" },
   { to: notifications.pattern, icon: bellIcon, label: "通知" },
-  { to: savedSearches.pattern, icon: searchIcon, label: "保存した検索条件" },
+  { to: savedSearches, icon: searchIcon, label: "保存した検索条件" },
   { to: ownEntries.pattern, icon: editIcon, label: "登録した謎" },
-  { to: coupon.pattern, icon: ticketIcon, label: "クーポン" },
+  { to: coupon, icon: ticketIcon, label: "クーポン" },
   { to: survey.pattern, icon: editIcon, label: "アンケート" },
   { to: importHistory.pattern, icon: shareIcon, label: "取り込みと書き出し" },
-  { to: mutedUsers.pattern, icon: muteIcon, label: "ミュート・ブロック" },
+  { to: mutedUsers, icon: muteIcon, label: "ミュート・ブロック" },
   { to: editProfile.pattern, icon: gearIcon, label: "設定" },
 ]
 

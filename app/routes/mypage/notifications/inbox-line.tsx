@@ -3,7 +3,7 @@ import { NotificationLine } from "#app/components/notification/notification-line
 import { IconButton } from "#app/ui/icon-button.tsx"
 import { trashIcon } from "#app/ui/icons.ts"
 import type { InboxEntry } from "#domain/notifications/inbox.ts"
-import { readNotifications } from "#shared/members/notification-addresses.ts"
+import { readNotifications } from "#shared/addresses/paths.ts"
 import css from "./inbox-line.module.css"
 
 /** A notification, and a way to remove it. Once its link is followed, it is read. */

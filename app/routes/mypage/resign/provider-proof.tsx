@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { providerLogos } from "#app/routes/login/provider-logos.ts"
 import { openProvider, type WindowNews } from "#app/viewer/provider-window.ts"
 import type { Provider } from "#shared/accounts/providers.ts"
-import { visitAddress } from "#shared/accounts/sign-in-result.ts"
+import { visitAddress } from "#shared/addresses/provider-visit.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import type { ResignPageData } from "./withdrawal-form.tsx"
 

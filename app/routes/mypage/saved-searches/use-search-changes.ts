@@ -52,11 +52,7 @@ export function useSearchChanges(list: RefObject<HTMLElement | null>) {
 
   async function restore({ name, url, notify }: ListedSearch, position: number) {
     const form = { name, url, notify: notify ? "1" : "0", position: String(position) }
-    const { ok } = await send(
-      savedSearch.list.pattern,
-      form,
-      words(messages.SAVED_SEARCH.SAVE_ERROR),
-    )
+    const { ok } = await send(savedSearch.list, form, words(messages.SAVED_SEARCH.SAVE_ERROR))
     if (!ok) return
     await show()
     toast.success(messages.SAVED_SEARCH.RESTORE_SUCCESS)

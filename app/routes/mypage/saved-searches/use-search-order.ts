@@ -52,7 +52,7 @@ export function useSearchOrder(searches: ListedSearch[]) {
     sending.current = { last: ids }
     for (let sent = ""; sent !== sending.current.last;) {
       sent = sending.current.last
-      const { ok } = await send(savedSearch.order.pattern, { ids: sent }, words)
+      const { ok } = await send(savedSearch.order, { ids: sent }, words)
       if (!ok) {
         setWish(null)
         break

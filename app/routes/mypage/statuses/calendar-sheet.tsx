@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import { address, removal } from "#shared/addresses/own-calendar.ts"
+import { ownAddress, removal } from "#shared/addresses/own-calendar.ts"
 import { CopyText } from "#app/components/copy-text.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Sheet } from "#app/ui/overlay/sheet.tsx"
@@ -33,7 +33,7 @@ export function CalendarSheet({ onClose }: { onClose: () => void }) {
   async function make() {
     setSending(true)
     const words = { login: messages.LOGIN_REQUIRED, failure: messages.OWN_CALENDAR.CREATE_ERROR }
-    const made = await send<{ address: string }>(address.pattern, {}, words)
+    const made = await send<{ address: string }>(ownAddress, {}, words)
     setSending(false)
     if (!made.ok) return
     setFeed({ is: "made", on: dayText(tokyoDay(new Date())), address: made.value.address })
@@ -45,7 +45,7 @@ export function CalendarSheet({ onClose }: { onClose: () => void }) {
   async function withdraw() {
     setSending(true)
     const words = { login: messages.LOGIN_REQUIRED, failure: messages.OWN_CALENDAR.REMOVE_ERROR }
-    const { ok } = await send(removal.pattern, {}, words)
+    const { ok } = await send(removal, {}, words)
     setSending(false)
     if (!ok) return
     setFeed({ is: "absent" })
@@ -104,7 +104,7 @@ function Made({ address }: { address: string }) {
 }
 
 async function readFeed(): Promise<Feed> {
-  const answer = await fetch(address.pattern)
+  const answer = await fetch(ownAddress)
   if (!answer.ok) return { is: "failed" }
   const { madeAt } = (await answer.json()) as { madeAt: string | null }
   return madeAt === null

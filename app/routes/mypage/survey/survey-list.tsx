@@ -1,5 +1,5 @@
 import { addresses } from "#shared/addresses/addresses.ts"
-import { coupon } from "#shared/addresses/fixed-pages.ts"
+import { coupon } from "#shared/addresses/paths.ts"
 import * as survey from "#shared/addresses/survey.ts"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
@@ -44,7 +44,7 @@ function Line({
       </p>
       <div className="row wraps gap-8">
         {isAnswered && thanks && (
-          <Button as={SiteLink} to={coupon.pattern}>
+          <Button as={SiteLink} to={coupon}>
             お礼のクーポンへ
           </Button>
         )}

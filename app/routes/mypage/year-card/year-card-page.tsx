@@ -1,6 +1,6 @@
 import { Form } from "react-router"
 import { addresses } from "#shared/addresses/addresses.ts"
-import { statistics } from "#shared/addresses/fixed-pages.ts"
+import { statistics } from "#shared/addresses/paths.ts"
 import * as ownYearPicture from "#shared/addresses/own-year-picture.ts"
 import * as yearCard from "#shared/addresses/year-card.ts"
 import { CopyText } from "#app/components/copy-text.tsx"
@@ -23,7 +23,7 @@ export const title = "年間ナゾ活カード"
 
 const stops = [
   { label: "マイページ", to: addresses.mypage },
-  { label: "統計", to: statistics.pattern },
+  { label: "統計", to: statistics },
 ]
 
 type Props = YearCardPageData & { failure: string | undefined }

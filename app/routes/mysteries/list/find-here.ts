@@ -1,3 +1,5 @@
+import { nearestStation } from "#shared/addresses/paths.ts"
+
 export type Here =
   | { is: "found"; station: string }
   | { is: "denied" | "unavailable" | "far" | "failed" }
@@ -27,7 +29,7 @@ const askBrowser = () =>
 
 async function askServer(position: { latitude: number; longitude: number }) {
   const body = JSON.stringify(position)
-  const answer = await fetch("/api/nearest-station", { method: "POST", body })
+  const answer = await fetch(nearestStation, { method: "POST", body })
   if (!answer.ok) throw new Error(`nearest station: ${answer.status}`)
   return ((await answer.json()) as { value: string | null }).value
 }

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useNavigate } from "react-router"
-import { savedSearches } from "#shared/addresses/fixed-pages.ts"
+import { savedSearches } from "#shared/addresses/paths.ts"
 import * as savedSearch from "#shared/addresses/saved-search.ts"
 import * as search from "#shared/addresses/search.ts"
 import { forgetSavedSearches } from "#app/components/search/saved-searches.ts"
@@ -35,7 +35,7 @@ export function SaveSheet({ asked, labels, onClose }: Props) {
 
   async function save(form: FormData) {
     setSending(true)
-    const outcome = await post(savedSearch.list.pattern, {
+    const outcome = await post(savedSearch.list, {
       url: search.searchFor(asked),
       name: String(form.get("name")),
       notify: form.has("notify") ? "1" : "0",
@@ -46,7 +46,7 @@ export function SaveSheet({ asked, labels, onClose }: Props) {
     close()
     toast.success(messages.SAVED_SEARCH.SAVE_SUCCESS, {
       label: "一覧を見る",
-      onPress: () => void navigate(savedSearches.pattern),
+      onPress: () => void navigate(savedSearches),
     })
   }
 
