@@ -1,4 +1,25 @@
-import { analyticsEvents } from "#shared/addresses/server-routes.ts"
+import * as editSignIn from "#shared/addresses/edit-sign-in.ts"
+import * as exportRecord from "#shared/addresses/export-record.ts"
+import * as forgotPassword from "#shared/addresses/forgot-password.ts"
+import * as importHistory from "#shared/addresses/import-history.ts"
+import * as mentionableMembers from "#shared/addresses/mentionable-members.ts"
+import * as ownCalendar from "#shared/addresses/own-calendar.ts"
+import * as ownYearPicture from "#shared/addresses/own-year-picture.ts"
+import * as paths from "#shared/addresses/paths.ts"
+import * as photos from "#shared/addresses/photos.ts"
+import * as providerVisit from "#shared/addresses/provider-visit.ts"
+import * as resetPassword from "#shared/addresses/reset-password.ts"
+import * as resign from "#shared/addresses/resign.ts"
+import * as savedSearch from "#shared/addresses/saved-search.ts"
+import {
+  analyticsEvents,
+  authPath,
+  exportArchive,
+  sharePictures,
+} from "#shared/addresses/server-routes.ts"
+import * as sharedYearCard from "#shared/addresses/shared-year-card.ts"
+import * as sharedYearPicture from "#shared/addresses/shared-year-picture.ts"
+import * as suggestions from "#shared/addresses/suggestions.ts"
 import { servedRoute } from "./served-route.ts"
 
 /** The number of requests in each window of `seconds`. */
@@ -51,47 +72,68 @@ export type LimitName = keyof typeof rateLimits
 
 export const limitOf = (name: LimitName): Limit => rateLimits[name]
 
-/** `route`: the pattern of the route. */
-type Rule = { name: LimitName; method: "POST" | "any"; route: RegExp }
+/** `routes` are patterns of routes; `below` also takes those whose pattern begins with one of these. */
+type Rule = { name: LimitName; method: "POST" | "any"; routes?: string[]; below?: string[] }
 
 /** The first match counts. Every other POST is a write. */
 const rules: Rule[] = [
-  { name: "events", method: "POST", route: new RegExp(`^${analyticsEvents}$`) },
-  { name: "search", method: "POST", route: /^\/api\/nearest-station$/ },
+  { name: "events", method: "POST", routes: [analyticsEvents] },
+  { name: "search", method: "POST", routes: [paths.nearestStation] },
   // Each visit to the login asks for a challenge, which tests nothing.
-  { name: "sign-in", method: "POST", route: /^\/login\/passkey\/challenge$/ },
-  { name: "contact", method: "POST", route: /^\/contact$/ },
+  { name: "sign-in", method: "POST", routes: [paths.passkeyChallenge] },
+  { name: "contact", method: "POST", routes: [paths.contact] },
   {
     name: "password",
     method: "POST",
-    route:
-      /^\/(login(\/(reset|passkey))?|signup|mypage\/(edit\/(sign-in|passkeys)|resign|export))$/,
+    routes: [
+      paths.login,
+      paths.signup,
+      paths.passkeyLogin,
+      paths.ownPasskeys,
+      resetPassword.pattern,
+      editSignIn.pattern,
+      resign.pattern,
+      exportRecord.pattern,
+    ],
   },
-  { name: "letter", method: "POST", route: /^\/login\/forgot$/ },
-  { name: "profile", method: "POST", route: /^\/mypage\/edit$/ },
-  { name: "import", method: "POST", route: /^\/mypage\/import$/ },
-  { name: "photo", method: "POST", route: /^\/api\/photos$/ },
-  { name: "sign-in", method: "any", route: /^\/(login\/with|api\/auth)\// },
-  { name: "suggestions", method: "any", route: /^\/api\/mysteries\/suggestions$/ },
+  { name: "letter", method: "POST", routes: [forgotPassword.pattern] },
+  { name: "profile", method: "POST", routes: [paths.editProfile] },
+  { name: "import", method: "POST", routes: [importHistory.pattern] },
+  { name: "photo", method: "POST", routes: [photos.pattern] },
+  { name: "sign-in", method: "any", routes: [providerVisit.pattern], below: [authPath] },
   // A page asks once for the routes of its links.
-  { name: "suggestions", method: "any", route: /^\/__manifest$/ },
-  { name: "search", method: "any", route: /^\/mysteries$/ },
-  { name: "suggestions", method: "any", route: /^\/api\/personal\/members$/ },
+  { name: "suggestions", method: "any", routes: [suggestions.pattern, "/__manifest"] },
+  { name: "suggestions", method: "any", routes: [mentionableMembers.pattern] },
+  { name: "search", method: "any", routes: [paths.search] },
   {
     name: "search",
     method: "any",
-    route: /^\/api\/(mysteries|personal|reviews|me\/(saved-searches|calendar))(\/|$)/,
+    below: [
+      `/api${paths.search}`,
+      "/api/personal",
+      "/api/reviews",
+      savedSearch.list,
+      ownCalendar.ownAddress,
+    ],
   },
-  { name: "export", method: "any", route: /^\/mypage\/export\/archive$/ },
-  { name: "notifications", method: "any", route: /^\/api\/notifications(\/|$)/ },
-  { name: "share-picture", method: "any", route: /^\/(share|year-cards|mypage\/year-card)\// },
-  { name: "own-calendar", method: "any", route: /^\/calendar\/own\// },
+  { name: "export", method: "any", routes: [exportArchive] },
+  { name: "notifications", method: "any", below: [paths.latestNotifications] },
+  {
+    name: "share-picture",
+    method: "any",
+    routes: [sharedYearCard.pattern, sharedYearPicture.pattern, ownYearPicture.pattern],
+    below: [sharePictures],
+  },
+  { name: "own-calendar", method: "any", routes: [ownCalendar.feed.pattern] },
 ]
 
 /** The limit that a request counts against, or null if it is not limited. */
 export function limitFor(method: string, path: string): LimitName | null {
   const isWrite = method !== "GET" && method !== "HEAD"
   const route = servedRoute(path) ?? ""
-  const fits = (rule: Rule) => (rule.method === "POST") === isWrite && rule.route.test(route)
+  const fits = (rule: Rule) => (rule.method === "POST") === isWrite && covers(rule, route)
   return rules.find(fits)?.name ?? (isWrite ? "write" : null)
 }
+
+const covers = ({ routes = [], below = [] }: Rule, route: string) =>
+  routes.includes(route) || below.some((path) => `${route}/`.startsWith(`${path}/`))
