@@ -8,6 +8,7 @@ import {
   removeHeld,
 } from "#domain/moderation/working-off.ts"
 import type { AdminTx } from "#domain/transaction.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
 import type { WriteAsAdministrator } from "./as-administrator.ts"
 import { short } from "./terminal-text.ts"
@@ -48,11 +49,10 @@ const openLine = ({ id, at, reason, subject, body, ...of }: OpenFlag) =>
 function addressOf(
   of: Pick<OpenFlag, "mysteryId" | "reviewId" | "commentedReviewId" | "nzUserId">,
 ) {
-  if (of.mysteryId !== null) return `/mysteries/${of.mysteryId}`
-  if (of.nzUserId !== null) return `/users/detail?nzUserId=${of.nzUserId}`
-  const review = of.reviewId ?? of.commentedReviewId
-  if (review === null) return "withdrawn"
-  return `/mysteries/reviews/${review}${of.reviewId === null ? "#comment" : ""}`
+  if (of.mysteryId !== null) return addresses.mystery(of.mysteryId)
+  if (of.nzUserId !== null) return addresses.member(of.nzUserId)
+  if (of.reviewId !== null) return addresses.review(of.reviewId)
+  return of.commentedReviewId === null ? "withdrawn" : addresses.commentsOf(of.commentedReviewId)
 }
 
 const heldLine = ({ id, nzUserId, name, title, review, repeats }: HeldReview) =>

@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { type KeptStatus, statuses } from "#shared/catalogue/statuses.ts"
 import { visibilityNames } from "#shared/members/visibility.ts"
 import type { Member } from "#shared/members/viewer.ts"
@@ -60,7 +61,7 @@ async function writeStatuses(
       row.company,
       labels[status],
       row.notedAt,
-      `${origin}/mysteries/${row.id}`,
+      origin + addresses.mystery(row.id),
     ]),
   )
 }
@@ -112,7 +113,7 @@ async function writeReviews(tx: ViewerTx, { uid }: Member, origin: string): Prom
         row.price,
         row.plays?.join(" "),
         row.createdAt,
-        `${origin}/mysteries/reviews/${row.id}`,
+        origin + addresses.review(row.id),
       ]
     }),
   )

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono"
 import { afterLogin, afterSignup } from "#shared/addresses/after-sign-in.ts"
 import * as editProfile from "#shared/addresses/edit-profile.ts"
-import { writeFailedVisit } from "#shared/addresses/failed-visit.ts"
+import { type FailedVisit, writeFailedVisit } from "#shared/addresses/failed-visit.ts"
 import * as login from "#shared/addresses/login.ts"
 import { addressOf } from "#shared/addresses/page.ts"
 import { returnPath } from "#shared/addresses/return-to.ts"
@@ -10,14 +10,8 @@ import { hashSource } from "#server/http/content-security-policy.ts"
 import { isCrossSite } from "#server/http/cross-site.ts"
 import { escapeXml } from "#shared/feeds/escape-xml.ts"
 import { isProvider, type Provider } from "#shared/accounts/providers.ts"
-import {
-  type FailedVisit,
-  type Intent,
-  intents,
-  resultChannel,
-  type SignInResult,
-} from "#shared/accounts/sign-in-result.ts"
-import * as providerVisit from "#shared/addresses/provider-visit.ts"
+import { resultChannel, type SignInResult } from "#shared/accounts/sign-in-result.ts"
+import { type Intent, intents, pattern, visitResult } from "#shared/addresses/provider-visit.ts"
 import { authPath } from "#shared/addresses/server-routes.ts"
 import { type Flash, flashCookie } from "#shared/messages/flash.ts"
 import { messages } from "#shared/messages/catalogue.ts"
@@ -48,7 +42,7 @@ export function providerRoutes({
 }: Parts): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>()
 
-  app.get(providerVisit.visitResult, async (c) => {
+  app.get(visitResult, async (c) => {
     const visit = c.req.query()
     const intent = intentOf(visit.intent)
     const result = resultOf(visit.error, { intent, isNew: visit.new !== undefined })
@@ -69,7 +63,7 @@ export function providerRoutes({
     return c.redirect(isSignup ? afterSignup : (returnTo ?? afterLogin), 303)
   })
 
-  app.get(providerVisit.pattern, async (c) => {
+  app.get(pattern, async (c) => {
     const provider = c.req.param("provider")
     const intent = intentOf(c.req.query("intent"))
     if (!isProvider(provider) || !offered.includes(provider)) return c.notFound()
@@ -135,7 +129,7 @@ export function providerRoutes({
     { provider, intent }: { provider: Provider; intent: Intent },
   ) {
     const done = resultAddress(request)
-    const newUserCallbackURL = `${providerVisit.visitResult}?${new URLSearchParams({ ...popupOf(request), intent, new: "1" })}`
+    const newUserCallbackURL = `${visitResult}?${new URLSearchParams({ ...popupOf(request), intent, new: "1" })}`
     const body = {
       provider,
       callbackURL: done,
@@ -184,7 +178,7 @@ function resultAddress(request: Request): string {
   const popup = popupOf(request)
   const returnTo = "popup" in popup ? null : returnPath(searchParams.get("redirect"))
   const redirect = returnTo && shortened(returnTo)
-  return `${providerVisit.visitResult}?${new URLSearchParams({ ...popup, ...(redirect && { redirect }), intent })}`
+  return `${visitResult}?${new URLSearchParams({ ...popup, ...(redirect && { redirect }), intent })}`
 }
 
 const popupOf = ({ url }: Request): Record<string, string> =>

@@ -1,5 +1,5 @@
 import { getOAuthState } from "better-auth/api"
-import type { Intent } from "#shared/accounts/sign-in-result.ts"
+import type { Intent } from "#shared/addresses/provider-visit.ts"
 
 type Visit = { intent: Intent; memberId: string | undefined }
 

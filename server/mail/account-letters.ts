@@ -1,5 +1,10 @@
 import { sql } from "kysely"
 import type { ServiceTx } from "#domain/transaction.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
+import * as confirmEmail from "#shared/addresses/confirm-email.ts"
+import * as editProfile from "#shared/addresses/edit-profile.ts"
+import * as forgotPassword from "#shared/addresses/forgot-password.ts"
+import * as resetPassword from "#shared/addresses/reset-password.ts"
 import { site } from "#shared/site.ts"
 import { instantText } from "#shared/time/tokyo.ts"
 import type { Letter } from "./letter.ts"
@@ -19,7 +24,10 @@ export const accountLetters: Letters = {
         `${member.name} 様`,
         (below) =>
           `${site.name}のパスワードを再設定する手続きを受け付けました。${below}から、新しいパスワードを設定してください。リンクは1時間以内に1回だけ使えます。`,
-        { button: "パスワードを設定する", url: withToken(`${origin}/login/reset`, link.token) },
+        {
+          button: "パスワードを設定する",
+          url: origin + resetPassword.write({ token: link.token }),
+        },
         "お心当たりのない場合は、このメールを破棄してください。パスワードは変わりません。",
       ],
     }
@@ -39,7 +47,7 @@ export const accountLetters: Letters = {
           `${site.name}に登録するメールアドレスの確認です。${below}から確認を完了してください。リンクは3日以内に1回だけ使えます。`,
         {
           button: "メールアドレスを確認する",
-          url: withToken(`${origin}/login/confirm`, link.token),
+          url: origin + confirmEmail.write({ token: link.token, isDone: false }),
         },
         "確認が済むまで、このアドレスにお知らせメールやメールマガジンをお送りすることはありません。",
         "お心当たりのない場合は、ほかの方がアドレスを間違えて入力した可能性があります。このメールは破棄してください。",
@@ -53,7 +61,7 @@ export const accountLetters: Letters = {
       body: [
         `${site.name}に登録されているメールアドレスが、このアドレスから別のアドレスに変更されました。`,
         "お心当たりのない場合は、お問い合わせからお知らせください。",
-        { button: "お問い合わせ", url: `${origin}/contact` },
+        { button: "お問い合わせ", url: origin + addresses.contact },
       ],
     })
   },
@@ -64,7 +72,7 @@ export const accountLetters: Letters = {
       body: [
         `${site.name}のパスワードが変更されました。ほかの端末では、もう一度ログインが必要です。`,
         "お心当たりのない場合は、すぐにパスワードを再設定してください。",
-        { button: "パスワードを再設定する", url: `${origin}/login/forgot` },
+        { button: "パスワードを再設定する", url: origin + forgotPassword.pattern },
       ],
     })
   },
@@ -75,7 +83,7 @@ export const accountLetters: Letters = {
       body: [
         `${site.name}に、ログインに使うパスキーが追加されました。`,
         "お心当たりのない場合は、すぐに「プロフィールと設定」でそのパスキーを削除し、パスワードを変更してください。",
-        { button: "設定を開く", url: `${origin}/mypage/edit#sign-in` },
+        { button: "設定を開く", url: origin + editProfile.signIn },
       ],
     })
   },
@@ -86,7 +94,7 @@ export const accountLetters: Letters = {
       body: [
         `${site.name}のログインに使うパスキーが削除されました。そのパスキーでは、もうログインできません。`,
         "お心当たりのない場合は、すぐにパスワードを変更し、お問い合わせからお知らせください。",
-        { button: "お問い合わせ", url: `${origin}/contact` },
+        { button: "お問い合わせ", url: origin + addresses.contact },
       ],
     })
   },
@@ -97,13 +105,11 @@ export const accountLetters: Letters = {
       body: [
         `${site.name}に、GoogleまたはXのアカウントでもログインできるようになりました。`,
         "お心当たりのない場合は、すぐに「プロフィールと設定」で連携を解除し、パスワードを変更してください。",
-        { button: "設定を開く", url: `${origin}/mypage/edit#sign-in` },
+        { button: "設定を開く", url: origin + editProfile.signIn },
       ],
     })
   },
 }
-
-const withToken = (address: string, token: string) => `${address}?${new URLSearchParams({ token })}`
 
 /** Tells a member of a change that is done, when and where, at the address they had before it. */
 async function tell(

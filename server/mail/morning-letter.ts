@@ -1,6 +1,8 @@
 import { sql } from "kysely"
 import { isAboutWeekend } from "#domain/alarms/telling.ts"
 import type { ServiceTx } from "#domain/transaction.ts"
+import { beforePlayed } from "#shared/addresses/own-statuses.ts"
+import { savedSearches } from "#shared/addresses/paths.ts"
 import { statuses } from "#shared/catalogue/statuses.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { type Day, daysBetween } from "#shared/time/tokyo.ts"
@@ -44,7 +46,7 @@ async function alarmPassages(tx: ServiceTx, { uid, day, origin }: About): Promis
   return [
     ...listed,
     ...(more > 0 ? [`ほか${more}件`] : []),
-    { button: "気になるを見る", url: `${origin}/mypage/beforePlayed?state=open` },
+    { button: "気になるを見る", url: origin + beforePlayed.write({ states: ["open"], page: 1 }) },
   ]
 }
 
@@ -61,6 +63,6 @@ async function searchPassages(tx: ServiceTx, { uid, day, origin }: About): Promi
   if (rows.length === 0) return []
   return [
     ...rows.map(({ name, found, url }) => messages.NOTIFICATION.savedSearch(name, found, url).text),
-    { button: "保存した検索条件を見る", url: `${origin}/mypage/saved-search-conditions` },
+    { button: "保存した検索条件を見る", url: origin + savedSearches },
   ]
 }

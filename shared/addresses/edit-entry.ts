@@ -1,7 +1,8 @@
 import { isMysteryId } from "../catalogue/mystery-id.ts"
 import { addressOf } from "./page.ts"
+import * as paths from "./paths.ts"
 
-export const pattern = "/mypage/mysteries"
+export const pattern = paths.editEntry
 export const query = ["id"]
 
 /** Without an id there is nothing to edit. */

@@ -1,5 +1,9 @@
-import type { FailedVisit } from "../accounts/sign-in-result.ts"
-import { failedVisitQuery, readFailedVisit, writeFailedVisit } from "./failed-visit.ts"
+import {
+  type FailedVisit,
+  failedVisitQuery,
+  readFailedVisit,
+  writeFailedVisit,
+} from "./failed-visit.ts"
 import { addressOf } from "./page.ts"
 import * as paths from "./paths.ts"
 
@@ -33,5 +37,8 @@ export function read({ searchParams }: URL): EditProfileState {
 export const write = ({ after, failed }: EditProfileState) =>
   addressOf(pattern, { after, ...writeFailedVisit(failed) })
 
-/** The part of the page about the sign-in, saying what has just happened. */
+/** The part of the page about the sign-in. */
+export const signIn = `${pattern}#sign-in`
+
+/** The same, saying what has just happened. */
 export const editProfileAfter = (after: Afterwards) => `${write({ after, failed: null })}#sign-in`

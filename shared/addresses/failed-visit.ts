@@ -1,4 +1,16 @@
-import { type FailedVisit, failureKinds } from "../accounts/sign-in-result.ts"
+/** `other-member`: the account is linked to another member; `wrong-member`: it is not the one to prove. */
+const failureKinds = [
+  "cancelled",
+  "email-taken",
+  "other-member",
+  "user-not-found",
+  "proof-required",
+  "wrong-member",
+  "failed",
+] as const
+
+/** A visit to a provider that failed. */
+export type FailedVisit = { kind: (typeof failureKinds)[number]; error: string }
 
 /** The parameters that say how a visit to a provider, in place of the page, failed. */
 export const failedVisitQuery = ["failed", "error"]

@@ -1,5 +1,6 @@
 import { pageNumber } from "../lists/page-number.ts"
 import { addressOf, laterPage } from "./page.ts"
+import * as paths from "./paths.ts"
 
 /** A page of a list of members; with words only those whose names contain them. */
 export type FollowListState = { words: string; page: number }
@@ -23,4 +24,4 @@ const followList = (pattern: string) => ({
 
 /** The members whom the member follows, and the member's followers. */
 export const followed = followList("/mypage/follow")
-export const followers = followList("/mypage/follower")
+export const followers = followList(paths.followers)

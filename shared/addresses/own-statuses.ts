@@ -1,6 +1,7 @@
 import { pageNumber } from "../lists/page-number.ts"
 import { type ListedState, listedStates } from "../lists/own-statuses.ts"
 import { addressOf, laterPage } from "./page.ts"
+import * as paths from "./paths.ts"
 
 /** A page of the member's own 気になる or プレイ済; without states all of them. */
 export type OwnStatusesState = { states: ListedState[]; page: number }
@@ -19,5 +20,5 @@ const ownStatuses = (pattern: string) => ({
     addressOf(pattern, { state: states, page: laterPage(page) }),
 })
 
-export const beforePlayed = ownStatuses("/mypage/beforePlayed")
+export const beforePlayed = ownStatuses(paths.beforePlayed)
 export const played = ownStatuses("/mypage/played")

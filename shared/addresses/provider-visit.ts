@@ -1,14 +1,15 @@
-import type { Intent } from "../accounts/sign-in-result.ts"
-import type { Provider } from "../accounts/providers.ts"
-
 /** A visit to a provider begins here. */
 export const pattern = "/login/with/:provider"
 
 /** The page on which it ends. */
 export const visitResult = "/login/with/done"
 
+/** A visitor's aim with their account at a provider. */
+export const intents = ["sign-in", "sign-up", "link", "reauthenticate"] as const
+export type Intent = (typeof intents)[number]
+
 type Visit = {
-  provider: Provider
+  provider: string
   intent: Intent
   /** Whether it is a window of its own, which tells its result and closes. */
   popup: boolean

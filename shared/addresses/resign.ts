@@ -1,5 +1,9 @@
-import type { FailedVisit } from "../accounts/sign-in-result.ts"
-import { failedVisitQuery, readFailedVisit, writeFailedVisit } from "./failed-visit.ts"
+import {
+  type FailedVisit,
+  failedVisitQuery,
+  readFailedVisit,
+  writeFailedVisit,
+} from "./failed-visit.ts"
 import { addressOf } from "./page.ts"
 
 export const pattern = "/mypage/resign"

@@ -1,10 +1,11 @@
+import * as paths from "../addresses/paths.ts"
 import type { StoredKind } from "../members/notification-kinds.ts"
 import type { NotificationText } from "./notification.ts"
 
 type Link = NotificationText["link"]
 type Template = NotificationText & { linkOfSeveral?: Link }
 
-const review = "/mysteries/reviews/detail?id={reviewId}"
+const review = `${paths.reviewByQuery}?id={reviewId}`
 
 /**
  * The words of what the database tells: it makes the stored content of the same ones (`npm run generate`). {…} is a value of the
@@ -13,7 +14,7 @@ const review = "/mysteries/reviews/detail?id={reviewId}"
 export const templates = {
   badge: {
     text: "🎉 {badge}バッジを獲得しました！",
-    link: { label: "→ マイページで確認する", to: "/mypage" },
+    link: { label: "→ マイページで確認する", to: paths.mypage },
   },
   like: {
     text: "{people}があなたのナゾ活にいいねしました！",
@@ -37,8 +38,8 @@ export const templates = {
   },
   follow: {
     text: "{people}にフォローされました！",
-    link: { label: "→ プロフィールを確認する", to: "/users/detail?nzUserId={nzUserId}" },
-    linkOfSeveral: { label: "→ フォロワーを確認する", to: "/mypage/follower" },
+    link: { label: "→ プロフィールを確認する", to: `${paths.profile}?nzUserId={nzUserId}` },
+    linkOfSeveral: { label: "→ フォロワーを確認する", to: paths.followers },
   },
   "review-released": {
     text: "確認中だったナゾ活「{title}」を公開しました",
@@ -46,7 +47,7 @@ export const templates = {
   },
   "review-removed": {
     text: "確認中だったナゾ活「{title}」は、ほかのナゾ活とほぼ同じ内容のため削除しました",
-    link: { label: "→ ガイドラインを確認する", to: "/mysteries/reviews/guideline" },
+    link: { label: "→ ガイドラインを確認する", to: paths.reviewGuideline },
   },
 } satisfies Partial<Record<StoredKind, Template>>
 

@@ -1,3 +1,5 @@
+import { addresses } from "../addresses/addresses.ts"
+import * as paths from "../addresses/paths.ts"
 import type { Verdict } from "../mysteries/verdict.ts"
 import { type Day, monthDayText } from "../time/tokyo.ts"
 
@@ -17,12 +19,12 @@ export const endingSoon = (
   text: isLastWeekend
     ? `「気になる」の「${title}」は、今週末が最後です（${monthDayText(until)}まで）`
     : `「気になる」の「${title}」は、${daysLeft[left] ?? `あと${left}日`}で終了します（${monthDayText(until)}まで）`,
-  link: { label: "→ 謎を確認する", to: `/mysteries/${mysteryId}` },
+  link: { label: "→ 謎を確認する", to: addresses.mystery(mysteryId) },
 })
 /** More than a list of notifications should hold of one morning. */
 export const endingSoonMany = (count: number): NotificationText => ({
   text: `「気になる」のうち${count}件が、まもなく終了します`,
-  link: { label: "→ 気になるを確認する", to: "/mypage/beforePlayed?state=open" },
+  link: { label: "→ 気になるを確認する", to: `${paths.beforePlayed}?state=open` },
 })
 export const savedSearch = (name: string, count: number, to: string): NotificationText => ({
   text: `「${name}」に新しい謎が${count}件あります`,
@@ -34,11 +36,11 @@ export function mystery({ what, mysteryId, title, reason }: Verdict): Notificati
     return {
       text:
         what === "entry" ? `「${title}」を公開しました！` : `「${title}」の変更を公開しました！`,
-      link: { label: "→ 謎を確認する", to: `/mysteries/${mysteryId}` },
+      link: { label: "→ 謎を確認する", to: addresses.mystery(mysteryId) },
     }
   }
   return {
     text: `「${title}」の${what === "entry" ? "" : "変更の"}修正をお願いします。理由：${reason}`,
-    link: { label: "→ 内容を修正する", to: `/mypage/mysteries?id=${mysteryId}` },
+    link: { label: "→ 内容を修正する", to: `${paths.editEntry}?id=${mysteryId}` },
   }
 }

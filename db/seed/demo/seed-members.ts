@@ -1,3 +1,4 @@
+import * as paths from "#shared/addresses/paths.ts"
 import { insertRows, type Tx } from "./rows.ts"
 import { chanceOf } from "./chance.ts"
 import type { World } from "./world.ts"
@@ -39,7 +40,7 @@ export async function seedMembers(tx: Tx, { people, content }: World): Promise<v
       uid: people.find((person) => person.key === key)?.uid ?? "",
       position: n + 1,
       name,
-      url: `/mysteries?${new URLSearchParams(query)}`,
+      url: `${paths.search}?${new URLSearchParams(query)}`,
       notify: isToldOfNews,
     })),
   )

@@ -1,3 +1,4 @@
+import * as paths from "#shared/addresses/paths.ts"
 import { sql } from "kysely"
 import { messages } from "#shared/messages/catalogue.ts"
 import { type Day, daysBetween, tokyoDay } from "#shared/time/tokyo.ts"
@@ -52,7 +53,7 @@ async function findNews(tx: Tx, now: Date): Promise<News[]> {
       and (m."endDate" is null or m."endDate" >= ${tokyoDay(now)})
     where c.uid = ${reader} and c.notify and (
       exists (select from mystery_tags t where t.mystery_id = m.id and c.name = '雨の日の予定' and t.tag = '雨の日OK')
-      or exists (select from mystery_types t where t.mystery_id = m.id and c.url = '/mysteries?cti=' || t.type_id)
+      or exists (select from mystery_types t where t.mystery_id = m.id and c.url = ${paths.search} || '?cti=' || t.type_id)
     ) and not exists (select from favorite_mysteries f where f.uid = c.uid and f.mysteryid = m.id)
     group by c.id order by c.position`.execute(tx)
   return rows

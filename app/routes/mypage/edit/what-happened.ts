@@ -1,5 +1,5 @@
 import type { Afterwards } from "#shared/addresses/edit-profile.ts"
-import type { FailedVisit } from "#shared/accounts/sign-in-result.ts"
+import type { FailedVisit } from "#shared/addresses/failed-visit.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 
 /** The page's words after a change of the sign-in. */

@@ -2,7 +2,7 @@ import type { Services } from "#domain/services.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { readProfileSettings } from "#domain/members/profile.ts"
 import { isProvider } from "#shared/accounts/providers.ts"
-import type { FailedVisit } from "#shared/accounts/sign-in-result.ts"
+import type { FailedVisit } from "#shared/addresses/failed-visit.ts"
 import type { Member } from "#shared/members/viewer.ts"
 
 export type ExportPageData = Awaited<ReturnType<typeof readExportPage>>
