@@ -109,7 +109,7 @@ const rules: Rule[] = [
     name: "search",
     method: "any",
     below: [
-      `/api${paths.search}`,
+      paths.api + paths.search,
       "/api/personal",
       "/api/reviews",
       savedSearch.list,

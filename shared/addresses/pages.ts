@@ -304,9 +304,9 @@ function withLaterPages(pattern: string): string[] {
 /** A growing list loads its next part below /api, at the address which that part has as a page. */
 function json<State>({ pattern, query, read, write }: Page<State>): Page<State> {
   return {
-    pattern: `/api${pattern}`,
+    pattern: paths.api + pattern,
     query,
     read,
-    write: (state, today) => `/api${write(state, today)}`,
+    write: (state, today) => paths.api + write(state, today),
   }
 }

@@ -35,6 +35,9 @@ export const mutedUsers = "/mypage/muted-users"
 export const recordOnly = "/mypage/record-only"
 export const savedSearches = "/mypage/saved-search-conditions"
 
+/** Below this a list that grows loads its next part, at the address that the part has as a page. */
+export const api = "/api"
+
 export const passkeyChallenge = "/login/passkey/challenge"
 export const passkeyLogin = "/login/passkey"
 export const ownPasskeys = "/mypage/edit/passkeys"

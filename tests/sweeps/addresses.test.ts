@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { addresses } from "#shared/addresses/addresses.ts"
 import { pages } from "#shared/addresses/pages.ts"
@@ -50,6 +51,27 @@ test.each(built)("$name leads to one page, in its canonical spelling: $address",
 
 test.each(unbuilt)("$name has no address until its page is built", ({ name }) => {
   expect(Object.values(pendingRoutes).flat()).toContain(pending[name])
+})
+
+/** Prefixes of many addresses, and samples for developers. */
+const spelledElsewhere =
+  /^(?:app\/routes\/dev\/|server\/http\/rate-limits\.ts|shared\/feeds\/robots-txt\.ts)/
+
+test("the path of a page is spelled in shared/addresses only", () => {
+  const firstParts = new Set(pages.flatMap(({ pattern }) => pattern.split("/")[1] || []))
+  const path = new RegExp(`(?:["'\`]|origin\\})/(?:${[...firstParts].join("|")})(?![\\w-])`)
+  const sources = globSync("{app,db/seed,domain,server,shared}/**/*.{ts,tsx}").filter(
+    (file) => !/^shared\/addresses\/|\.test\.tsx?$/.test(file) && !spelledElsewhere.test(file),
+  )
+  expect(sources.length).toBeGreaterThan(1_000)
+  const isComment = (line: string) => /^\s*(?:\*|\/\/|\/\*)/.test(line)
+  const found = sources.flatMap((file) =>
+    readFileSync(file, "utf8")
+      .split("\n")
+      .filter((line) => path.test(line) && !isComment(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  )
+  expect(found).toEqual([])
 })
 
 const matches = (url: URL, pattern: string) => pageKeyFinder([{ pattern, query: [] }])(url) !== null

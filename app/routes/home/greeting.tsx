@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react"
 import { addresses } from "#shared/addresses/addresses.ts"
 import { searchFor } from "#shared/addresses/search.ts"
+import { api } from "#shared/addresses/paths.ts"
 import { Picture } from "#app/components/picture.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
@@ -58,7 +59,7 @@ function useHiddenMystery(today: Day) {
 }
 
 async function findHidden(today: Day, signal: AbortSignal): Promise<MysteryCard | null> {
-  const address = `/api${searchFor({ states: ["today"] })}`
+  const address = api + searchFor({ states: ["today"] })
   const answer = await fetch(address, { headers: { accept: "application/json" }, signal })
   if (!answer.ok) return null
   const { items } = (await answer.json()) as { items: MysteryCard[] }

@@ -1,5 +1,6 @@
 import { addresses } from "#shared/addresses/addresses.ts"
 import * as reviews from "#shared/addresses/reviews.ts"
+import { api } from "#shared/addresses/paths.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { PageHead } from "#app/components/page-head.tsx"
 import { ReviewFilters } from "./list/review-filters.tsx"
@@ -51,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 const beforePrompt = 5
 
 export default function ReviewsPage({ loaderData: { list, filter } }: Route.ComponentProps) {
-  const { items, next, state, loadMore } = useLoadMore(list, (address) => `/api${address}`)
+  const { items, next, state, loadMore } = useLoadMore(list, (address) => api + address)
   return (
     <div className={css.column}>
       <PageHead title="ナゾ活を読む" lead="遊んだ人のことばを、新しい順に。" />

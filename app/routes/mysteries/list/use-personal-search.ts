@@ -8,6 +8,7 @@ import type { SearchQuery } from "#shared/search/query.ts"
 import type { Found } from "./found.ts"
 import { personalSearchAt } from "#shared/addresses/personal-search.ts"
 import * as search from "#shared/addresses/search.ts"
+import { api } from "#shared/addresses/paths.ts"
 
 type Page = {
   asked: SearchQuery
@@ -31,7 +32,7 @@ export function usePersonalSearch({ asked, query, after, list, found }: Page) {
   const own = personal.kind === "personal" ? personal : null
   const { items, ...more } = useLoadMore(
     own?.data ?? list,
-    (next) => (own && personalSearchAt(next, { hides, only: "list" })) ?? `/api${next}`,
+    (next) => (own && personalSearchAt(next, { hides, only: "list" })) ?? api + next,
     own ? `personal ${own.n}` : "",
   )
   const played = useHiddenHere()
