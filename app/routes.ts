@@ -1,5 +1,6 @@
 import { layout, type RouteConfig, route } from "@react-router/dev/routes"
-import { type PageEntry, pages } from "#shared/addresses/pages.ts"
+import { pages } from "#shared/addresses/pages.ts"
+import type { SiteRoute } from "#shared/addresses/site-page.ts"
 
 const layouts = [
   "admin",
@@ -13,7 +14,7 @@ const layouts = [
 ]
 
 /** A file with several patterns needs a route id for each. */
-const toRoute = ({ pattern, file }: PageEntry) => route(pattern.slice(1), file, { id: pattern })
+const toRoute = ({ pattern, file }: SiteRoute) => route(pattern.slice(1), file, { id: pattern })
 
 /** The pages of shared/addresses/pages.ts, each within its layout. */
 export default [

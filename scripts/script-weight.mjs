@@ -9,16 +9,9 @@ import { scriptBudgets } from "./script-budgets.mjs"
 const client = path.join(root, "build/client")
 const compress = promisify(brotliCompress)
 
-/** Fails with a line for each page whose scripts are over their budget, or that has none. */
+/** Fails with a line for each page whose scripts are over their budget. */
 export async function checkScriptBudgets() {
-  const weights = await weighScripts()
-  const problems = [
-    ...weights.map(({ page, files }) => problemOf(page, files)),
-    ...scriptBudgets
-      .flatMap((kind) => kind.pages)
-      .filter((name) => !weights.some(({ page }) => page === name))
-      .map((name) => `${name} has a script budget, but there is no such page.`),
-  ].filter(Boolean)
+  const problems = (await weighScripts()).map(problemOf).filter(Boolean)
   if (problems.length > 0) throw new Error(problems.join("\n"))
 }
 
@@ -31,22 +24,21 @@ export async function weighScripts() {
     return sizes.get(file)
   }
   // Several patterns may be one page: the same module in the same layout.
-  const patterns = new Map(pages.filter(isSeen).map(({ file, pattern }) => [nameOf(file), pattern]))
+  const modules = new Map(pages.filter(({ scripts }) => scripts).map((page) => [page.file, page]))
   return Promise.all(
-    Array.from(patterns, async ([page, pattern]) => {
+    Array.from(modules.values(), async ({ file, pattern, scripts }) => {
       const files = await Promise.all(scriptsOf(manifest, pattern).map(sizeOf))
-      return { page, files: files.toSorted((a, b) => b.bytes - a.bytes) }
+      return { page: nameOf(file), scripts, files: files.toSorted((a, b) => b.bytes - a.bytes) }
     }),
   )
 }
 
-function problemOf(page, files) {
-  const budget = scriptBudgets.find(({ pages }) => pages.includes(page))?.limit
+function problemOf({ page, scripts, files }) {
+  const budget = scriptBudgets[scripts]
   const size = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
-  if (budget !== undefined && size <= budget) return null
+  if (size <= budget) return null
   const largest = files.slice(0, 4).map(({ name, bytes }) => `${name} ${kB(bytes / 1000)}`)
-  const limit = budget === undefined ? "without a budget" : `over its budget of ${kB(budget)}`
-  return `${page}: scripts of ${kB(size)}, ${limit} (scripts/script-budgets.mjs). Largest: ${largest.join(", ")}.`
+  return `${page}: scripts of ${kB(size)}, over its budget of ${kB(budget)} (scripts/script-budgets.mjs). Largest: ${largest.join(", ")}.`
 }
 
 /** Scripts that the server preloads for a page: the entry, and the page's module and those around it, with their imports. */
@@ -73,6 +65,5 @@ async function readManifest() {
   return JSON.parse(script.slice(script.indexOf("{"), script.lastIndexOf("}") + 1))
 }
 
-const isSeen = ({ file, layout }) => layout !== undefined || file === "routes/not-found.tsx"
 const nameOf = (file) => file.replace(/^routes\//, "").replace(/\.tsx$/, "")
 const kB = (number) => `${number.toFixed(1)} kB`

@@ -3,6 +3,8 @@ import { expect, test } from "vitest"
 import { pageKeyFinder } from "#server/http/page-cache/page-key.ts"
 import { addressAt } from "#tests/support/address-at.ts"
 import { pages } from "./pages.ts"
+import { shownPages } from "./shown-pages.ts"
+import { routesOf } from "./site-page.ts"
 
 const today = "2026-11-21"
 
@@ -70,4 +72,17 @@ test.each(pages)(
 test("no two pages share a pattern", () => {
   const patterns = pages.map(({ pattern }) => pattern.replaceAll(/:\w+/g, ":"))
   expect(new Set(patterns).size).toBe(patterns.length)
+})
+
+/** Later pages of a listing look as its first one. */
+const looks = pages.filter(({ scripts, pattern }) => scripts && !pattern.endsWith("/page/:number"))
+
+test.each(looks)("$pattern has an address to look at", ({ samples }) => {
+  expect(samples.length).toBeGreaterThan(0)
+})
+
+test.each(shownPages)("every sample of $file is an address of that page", (page) => {
+  const written = routesOf(page).flatMap(({ samples }) => samples)
+  const unused = page.samples?.filter((sample) => !written.some((each) => each.endsWith(sample)))
+  expect(unused ?? []).toEqual([])
 })

@@ -8,7 +8,6 @@ import {
   setStatuses,
 } from "#tests/support/people.ts"
 import { openSession } from "#tests/support/session.ts"
-import { sitePaths } from "#tests/support/site-map.ts"
 import { addPlace, createComment, createMaker } from "./support/catalogue.ts"
 import { test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
@@ -18,107 +17,42 @@ import { readsInPeace, watchShifts } from "./support/stillness.ts"
 
 type Site = Parameters<typeof openSession>[0]
 
-/** Every kind of page by the pattern of its route, with the addresses to check. */
-const screens: [
-  pattern: string,
-  addresses: (string | ((site: Site, member: Person) => Promise<string>))[],
-][] = [
-  ["/", ["/"]],
-  ["/404", ["/404"]],
-  ["/calendar", ["", "?view=week", "?view=list", "?view=day"].map((view) => `/calendar${view}`)],
-  ["/userRanking", ["/userRanking"]],
-  ["/users", ["/users", "/users?name=みつかるはずのないひと"]],
-  ["/users/detail", [fullProfile]],
-  ["/users/played", [async (_, { nzUserId }) => `/users/played?nzUserId=${nzUserId}`]],
-  ["/users/beforePlayed", [async (_, { nzUserId }) => `/users/beforePlayed?nzUserId=${nzUserId}`]],
-  ["/users/event", [async (_, { nzUserId }) => `/users/event?nzUserId=${nzUserId}`]],
-  [
-    "/mysteries",
-    [
-      "/mysteries",
-      "/mysteries?kwd=謎&cti=01&price=2000",
-      "/mysteries?kwd=新宿+街歩き&cti=01&cti=14&category=2&pref=13&state=open&price=3000&people=4&minutes=120&feature=solo&feature=rain",
-      "/mysteries?kwd=みつかるはずのないことば&cti=01",
-      "/mysteries?sort=near&at=新宿",
-    ],
-  ],
-  ["/mypage/resign", ["/mypage/resign"]],
-  ["/mypage/export", ["/mypage/export"]],
-  ["/contact", ["/contact", "/contact?sent=1"]],
-  ["/login", ["/login", "/login?reset=1"]],
-  ["/signup", ["/signup"]],
-  ["/login/forgot", ["/login/forgot", "/login/forgot?sent=1"]],
-  ["/login/reset", ["/login/reset?token=abcdefgh", "/login/reset"]],
-  ["/login/confirm", [openedElsewhere, "/login/confirm?done=1"]],
-  ["/letters/stop", ["/letters/stop?token=abcdefgh"]],
-  ["/mysteries/archives", ["/mysteries/archives"]],
-  ["/mysteries/tags", ["/mysteries/tags"]],
-  ["/mysteries/areas", ["/mysteries/areas"]],
-  ["/mysteries/categories", ["/mysteries/categories"]],
-  ["/mysteries/makers", ["/mysteries/makers?row=ka"]],
-  ["/mysteries/popular", ["/mysteries/popular"]],
-  ["/mysteries/reviews", ["/mysteries/reviews", "/mysteries/reviews?pref=13&photos=1"]],
-  ["/mysteries/reviews/guideline", ["/mysteries/reviews/guideline"]],
-  ["/mysteries/reviews/trending", ["/mysteries/reviews/trending"]],
-  ["/mysteries/:id", [fullMystery]],
-  ["/mysteries/areas/:id", ["/mysteries/areas/3/page/2"]],
-  ["/mysteries/areas/:areaId/categories/:id", ["/mysteries/areas/3/categories/2"]],
-  ["/mysteries/areas/:areaId/types/:id", ["/mysteries/areas/3/types/01"]],
-  ["/mysteries/categories/:id", ["/mysteries/categories/1"]],
-  ["/mysteries/prefectures/:id", ["/mysteries/prefectures/13"]],
-  [
-    "/mysteries/prefectures/:prefectureId/categories/:id",
-    ["/mysteries/prefectures/13/categories/2"],
-  ],
-  [
-    "/mysteries/prefectures/:prefectureId/types/:id",
-    ["/mysteries/prefectures/13/types/01", "/mysteries/prefectures/46/types/06"],
-  ],
-  ["/mysteries/places/:id", ["/mysteries/places/1"]],
-  ["/mysteries/makers/:name", [fullMaker]],
-  [
-    "/mysteries/reviews/detail",
-    [async (site) => `/mysteries/reviews/detail?id=${await fullReview(site)}`],
-  ],
-  ["/mypage/reviews/likers", [likersOfReview]],
-  ["/mypage/reviews/comments/likers", [likersOfComment]],
-  ["/mypage", ["/mypage"]],
-  ["/mypage/beforePlayed", ["/mypage/beforePlayed"]],
-  ["/mypage/played", ["/mypage/played"]],
-  ["/mypage/notifications", ["/mypage/notifications"]],
-  ["/mypage/statistics", ["/mypage/statistics"]],
-  ["/mypage/muted-users", ["/mypage/muted-users"]],
-  ["/mypage/follow", ["/mypage/follow"]],
-  ["/mypage/follower", ["/mypage/follower"]],
-  ["/mypage/connections", ["/mypage/connections", "/mypage/connections?tab=suggested"]],
-  ["/mypage/feed", ["/mypage/feed"]],
-  ["/mypage/saved-search-conditions", ["/mypage/saved-search-conditions"]],
-  ["/mypage/import", [importToChoose]],
-  ["/mypage/my-best", ["/mypage/my-best"]],
-  ["/mypage/register", ["/mypage/register"]],
-  ["/mypage/mysteries", [ownEntry]],
-  ["/mypage/registeredMysteries", ["/mypage/registeredMysteries"]],
-  ["/mypage/record-only", ["/mypage/record-only"]],
-  ["/mypage/coupon", [withCoupons]],
-  ["/mypage/survey", [surveyToAnswer]],
-  ["/mypage/year-card", ["/mypage/year-card"]],
-  ["/year-cards/:secret", [sharedYearCard]],
-  ["/mypage/edit", ["/mypage/edit", "/mypage/edit?failed=cancelled"]],
-  ["/mypage/edit/sign-in", ["/mypage/edit/sign-in?after=email-sent"]],
-  ["/mysteries/reviews/:id", [async (site) => `/mysteries/reviews/${await fullReview(site)}`]],
-]
+/** Makes the thing that a name in the samples of a page stands for, and returns how the address calls it. */
+type Maker = (site: Site, member: Person) => Promise<string | number>
 
-type Check = { n: number; pattern: string; address: (typeof screens)[number][1][number] }
+const makers: Record<string, Maker> = {
+  member: async (_, { nzUserId }) => nzUserId,
+  profile: fullProfile,
+  mystery: async (site) => (await prepare(site)).id,
+  maker: async (site) => (await prepare(site)).maker,
+  review: async (site) => (await prepare(site)).review,
+  likedReview,
+  comment,
+  ownEntry,
+  import: importToChoose,
+  survey: surveyToAnswer,
+  yearCard: sharedYearCard,
+  openedElsewhere,
+}
 
-const checks: Check[] = screens
-  .flatMap(([pattern, addresses]) => addresses.map((address) => ({ pattern, address })))
-  .map((check, n) => ({ n, ...check }))
+/** Rows that a page needs beside those that its address names. */
+const preparations: Record<string, (site: Site, member: Person) => Promise<void>> = {
+  "/mypage/coupon": addCoupons,
+}
+
+const shown = pages.filter(({ scripts }) => scripts)
+
+type Check = { n: number; pattern: string; access: string; sample: string }
+
+const checks: Check[] = shown
+  .flatMap(({ samples, ...page }) => samples.map((sample) => ({ ...page, sample })))
+  .map(({ pattern, access, sample }, n) => ({ n, pattern, access, sample }))
 
 /** One width of a page is checked in each theme. Pages take turns, so that their frame is checked in both at each width. */
 const themeOf = (check: number, isMobile: boolean) =>
   (check % 2 === 0) === isMobile ? "light" : "dark"
 
-const isMembers = ({ pattern }: Check) => pattern.startsWith("/mypage")
+const isMembers = ({ access }: Check) => access === "member"
 
 // Six pages share a browser and a login, which take as long as a page.
 for (const group of [
@@ -166,22 +100,22 @@ function inGroups(all: Check[]): Check[][] {
   return starts.map((n) => all.slice(n, n + 6)).toArray()
 }
 
-async function addressOf({ address }: Check, site: Site, member: Person): Promise<string> {
-  return typeof address === "string" ? address : address(site, member)
+/** The address of a sample: makes what it names. */
+async function addressOf({ pattern, sample }: Check, site: Site, member: Person): Promise<string> {
+  await preparations[pattern]?.(site, member)
+  let address = sample
+  for (const [name, key = ""] of sample.matchAll(/\{(\w+)\}/g)) {
+    const made = await makers[key]?.(site, member)
+    address = address.replace(name, encodeURIComponent(made ?? ""))
+  }
+  return address
 }
 
-/** Addresses that are no pages; the page of a 404 has no layout either. */
-const resources = new Set(
-  pages
-    .filter(({ layout, pattern }) => layout === undefined && pattern !== "/404")
-    .map(({ pattern }) => pattern),
-)
-
-test("every kind of page is in the table", () => {
-  const kinds = sitePaths
-    .filter((path) => !resources.has(path) && !/^\/dev\/|\*/.test(path))
-    .map((path) => path.replace("/page/:number", ""))
-  expect(screens.map(([pattern]) => pattern).toSorted()).toEqual([...new Set(kinds)].toSorted())
+test("what the samples of pages name can be made, and nothing else is", () => {
+  const names = checks.flatMap(({ sample }) => [...sample.matchAll(/\{(\w+)\}/g)])
+  expect([...new Set(names.map(([, name]) => name))].toSorted()).toEqual(
+    Object.keys(makers).toSorted(),
+  )
 })
 
 /** A member with everything that a profile can show, whose address is unconfirmed, and a private review. */
@@ -212,7 +146,7 @@ async function openedElsewhere(site: Site, { uid }: Person): Promise<string> {
      values ($1, 'confirm-email:' || $1, $2, now() + interval '1 day')`,
     [token, JSON.stringify({ uid, email: `${uid}@example.com` })],
   )
-  return `/login/confirm?token=${token}`
+  return token
 }
 
 /** Somebody with a short name, who played and wrote: the smallest line of the follow feed. */
@@ -272,7 +206,7 @@ async function prepare(site: Site) {
 }
 
 /** Of a review that somebody likes whose profile is long. */
-async function likersOfReview(site: Site, { uid }: Person): Promise<string> {
+async function likedReview(site: Site, { uid }: Person): Promise<number> {
   const id = await createReview(site, { uid, mysteryId: await createMystery(site) })
   const liker = await createMember(site, { name: "長い自己紹介のひと" })
   await site.root.query("update users set profile = repeat('謎が好きです。', 30) where uid = $1", [
@@ -282,15 +216,15 @@ async function likersOfReview(site: Site, { uid }: Person): Promise<string> {
     `insert into like_mystery_reviews (uid, "mysteryReviewId") values ($1, $2)`,
     [liker.uid, id],
   )
-  return `/mypage/reviews/likers?id=${id}`
+  return id
 }
 
 async function ownEntry(site: Site, { uid }: Person): Promise<string> {
-  return `/mypage/mysteries?id=${await createMystery(site, { uid })}`
+  return createMystery(site, { uid })
 }
 
 /** One to claim and one that was claimed. */
-async function withCoupons(site: Site, { uid }: Person): Promise<string> {
+async function addCoupons(site: Site, { uid }: Person): Promise<void> {
   await site.root.query(
     `with made as (
        insert into coupons (title, body, code, valid_from, valid_to, active)
@@ -299,17 +233,16 @@ async function withCoupons(site: Site, { uid }: Person): Promise<string> {
      insert into user_coupons (coupon_id, uid, code) select min(id), $1, 'CODE' from made`,
     [uid],
   )
-  return "/mypage/coupon"
 }
 
-async function surveyToAnswer(site: Site): Promise<string> {
+async function surveyToAnswer(site: Site): Promise<number> {
   const { rows } = await site.root.query<{ id: number }>(
     `with made as (insert into surveys (title, body, active) values ('選び方', '四問です。', true) returning id)
      insert into survey_questions (survey_id, position, kind, question, options, required)
      select id, n, (array['single', 'multiple', 'scale', 'text'])[n], '質問' || n, '{はい,いいえ}', true
      from made, generate_series(1, 4) n returning survey_id::integer as id`,
   )
-  return `/mypage/survey?id=${rows[0]?.id}`
+  return rows[0]?.id ?? 0
 }
 
 async function sharedYearCard(site: Site, { uid }: Person): Promise<string> {
@@ -322,11 +255,11 @@ async function sharedYearCard(site: Site, { uid }: Person): Promise<string> {
     "insert into year_cards (uid, year, secret, card) values ($1, 2026, $2, $3)",
     [uid, secret, JSON.stringify(card)],
   )
-  return `/year-cards/${secret}`
+  return secret
 }
 
 /** A draft with a line of each kind. */
-async function importToChoose(site: Site, { uid }: Person): Promise<string> {
+async function importToChoose(site: Site, { uid }: Person): Promise<number> {
   const ids = [await createMystery(site), await createMystery(site), await createMystery(site)]
   await setStatuses(site, { uid }, 2, ids.slice(2))
   const { rows } = await site.root.query<{ id: string }>(
@@ -347,30 +280,17 @@ async function importToChoose(site: Site, { uid }: Person): Promise<string> {
      from jsonb_to_recordset($3) e (n int, doubt text, candidates text[], is_sure boolean)`,
     [id, uid, JSON.stringify(lines.map((line, n) => ({ ...line, n: n + 1 })))],
   )
-  return `/mypage/import?id=${id}`
+  return id
 }
 
-async function likersOfComment(site: Site, { uid }: Person): Promise<string> {
+async function comment(site: Site, { uid }: Person): Promise<number> {
   const reviewId = await addReview(site, await createMystery(site))
-  const id = await createComment(site, { uid, reviewId, content: "だれも読んでいない" })
-  return `/mypage/reviews/comments/likers?id=${id}`
+  return createComment(site, { uid, reviewId, content: "だれも読んでいない" })
 }
 
 /** With a public review, a list that is shared and one that is not. */
-async function fullProfile(site: Site, { uid, nzUserId }: Person): Promise<string> {
+async function fullProfile(site: Site, { uid, nzUserId }: Person): Promise<number> {
   await createReview(site, { uid, mysteryId: await createMystery(site, { uid }) })
   await site.root.query("update users set interested_visibility = 'private' where uid = $1", [uid])
-  return `/users/detail?nzUserId=${nzUserId}`
-}
-
-async function fullMystery(site: Site): Promise<string> {
-  return `/mysteries/${(await prepare(site)).id}`
-}
-
-async function fullMaker(site: Site): Promise<string> {
-  return `/mysteries/makers/${encodeURIComponent((await prepare(site)).maker)}`
-}
-
-async function fullReview(site: Site): Promise<number> {
-  return (await prepare(site)).review
+  return nzUserId
 }

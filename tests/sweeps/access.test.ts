@@ -13,11 +13,11 @@ test.each(paths)("%s declares who may open it", (path) => {
 
 /** Public pages that are rendered for each request. */
 const open = pages.filter(
-  ({ access, cached, layout }) => access === "public" && !cached && layout !== undefined,
+  ({ access, cached, scripts }) => access === "public" && !cached && scripts,
 )
 
-/** Pages from which a guest is sent to the login; tests/http/personal.test.ts opens them all. */
-const guarded = pages.filter(({ access, layout }) => access === "member" && layout !== undefined)
+/** Pages that send a guest to the login, or that only administrators find; tests/http/personal.test.ts opens them all. */
+const guarded = pages.filter(({ access, scripts }) => access !== "public" && scripts)
 
 test.each(paths)("%s is the same for all viewers, or its answer to a guest is listed", (path) => {
   const isCached = byPattern.get(path)?.cached === true

@@ -1,10 +1,10 @@
-import type { PageEntry } from "#shared/addresses/pages.ts"
+import type { SiteRoute } from "#shared/addresses/site-page.ts"
 
 type World = { mysteryId: string; review: number; nzUserId: number }
 
 /** The addresses of a page about the review, its mystery or its author, as data too. For crawls of the whole site. */
 export function addressesOf(
-  { pattern, layout, query }: PageEntry,
+  { pattern, layout, query }: SiteRoute,
   { mysteryId, review, nzUserId }: World,
 ) {
   const path = pattern

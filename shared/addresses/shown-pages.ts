@@ -1,0 +1,360 @@
+import * as archives from "./archives.ts"
+import * as calendar from "./calendar.ts"
+import * as confirmEmail from "./confirm-email.ts"
+import * as connections from "./connections.ts"
+import * as contact from "./contact.ts"
+import * as editEntry from "./edit-entry.ts"
+import * as editProfile from "./edit-profile.ts"
+import * as editSignIn from "./edit-sign-in.ts"
+import * as exportRecord from "./export-record.ts"
+import * as feed from "./feed.ts"
+import * as paths from "./paths.ts"
+import * as followLists from "./follow-lists.ts"
+import * as forgotPassword from "./forgot-password.ts"
+import * as interestedBy from "./interested-by.ts"
+import * as letterStop from "./letter-stop.ts"
+import * as importHistory from "./import-history.ts"
+import * as likers from "./likers.ts"
+import * as listing from "./listing.ts"
+import * as login from "./login.ts"
+import * as makers from "./makers.ts"
+import * as mypage from "./mypage.ts"
+import * as mystery from "./mystery.ts"
+import * as notifications from "./notifications.ts"
+import * as ownEntries from "./own-entries.ts"
+import * as ownStatuses from "./own-statuses.ts"
+import * as playedBy from "./played-by.ts"
+import * as profile from "./profile.ts"
+import * as registeredBy from "./registered-by.ts"
+import * as registerEntry from "./register-entry.ts"
+import * as resetPassword from "./reset-password.ts"
+import * as resign from "./resign.ts"
+import * as review from "./review.ts"
+import * as reviewByQuery from "./review-by-query.ts"
+import * as reviews from "./reviews.ts"
+import * as search from "./search.ts"
+import * as sharedYearCard from "./shared-year-card.ts"
+import * as signup from "./signup.ts"
+import * as survey from "./survey.ts"
+import * as tags from "./tags.ts"
+import * as yearCard from "./year-card.ts"
+import * as users from "./users.ts"
+import { fixed } from "./page.ts"
+import type { SitePage } from "./site-page.ts"
+
+const cached = { access: "public", cached: true } as const
+const listed = { ...cached, inSitemap: true } as const
+const unlisted = { access: "public", layout: "simple" } as const
+const amongMysteries = { ...listed, layout: "mysteries" } as const
+const ofMember = { ...cached, layout: "default" } as const
+const personal = { access: "member" } as const
+const own = { ...personal, layout: "simple" } as const
+
+/** The pages of the site. A page is registered here, and nowhere else. */
+export const shownPages: readonly SitePage[] = [
+  { ...fixed(paths.home), ...listed, layout: "nohome", file: "routes/home.tsx", scripts: "text" },
+  {
+    ...calendar,
+    ...listed,
+    layout: "default",
+    file: "routes/calendar/calendar.tsx",
+    scripts: "form",
+    samples: ["", "?view=week", "?view=list", "?view=day"],
+  },
+  {
+    ...fixed(paths.memberRanking),
+    ...listed,
+    layout: "default",
+    file: "routes/members/ranking.tsx",
+    scripts: "text",
+  },
+  { ...fixed(paths.notFoundPage), ...cached, file: "routes/not-found.tsx", scripts: "text" },
+
+  {
+    ...search,
+    ...amongMysteries,
+    file: "routes/mysteries/list.tsx",
+    scripts: "form",
+    samples: [
+      "",
+      "?kwd=謎&cti=01&price=2000",
+      "?kwd=新宿+街歩き&cti=01&cti=14&category=2&pref=13&state=open&price=3000&people=4&minutes=120&feature=solo&feature=rain",
+      "?kwd=みつかるはずのないことば&cti=01",
+      "?sort=near&at=新宿",
+    ],
+  },
+  { ...archives, ...amongMysteries, file: "routes/mysteries/archives.tsx", scripts: "text" },
+  { ...tags, ...amongMysteries, file: "routes/mysteries/tags.tsx", scripts: "text" },
+  { ...fixed(paths.areas), ...amongMysteries, file: "routes/mysteries/areas.tsx", scripts: "text" },
+  {
+    ...fixed(paths.categories),
+    ...amongMysteries,
+    file: "routes/mysteries/categories.tsx",
+    scripts: "text",
+  },
+  {
+    ...makers,
+    ...amongMysteries,
+    file: "routes/mysteries/makers.tsx",
+    scripts: "text",
+    samples: ["?row=ka"],
+  },
+  {
+    ...fixed(paths.popular),
+    ...amongMysteries,
+    file: "routes/mysteries/popular.tsx",
+    scripts: "text",
+  },
+  {
+    ...listing,
+    ...cached,
+    pattern: listing.firstPages.flatMap(withLaterPages),
+    layout: "no",
+    file: "routes/mysteries/listing.tsx",
+    scripts: "form",
+    samples: [
+      "/mysteries/areas/3",
+      "/mysteries/areas/3/page/2",
+      "/mysteries/areas/3/types/01",
+      "/mysteries/areas/3/categories/2",
+      "/mysteries/prefectures/13",
+      "/mysteries/prefectures/13/types/01",
+      "/mysteries/prefectures/46/types/06",
+      "/mysteries/prefectures/13/categories/2",
+      "/mysteries/categories/1",
+      "/mysteries/places/1",
+      "/mysteries/makers/{maker}",
+    ],
+  },
+  {
+    ...mystery,
+    ...cached,
+    layout: "default-non-pagetop",
+    file: "routes/mysteries/detail.tsx",
+    scripts: "entrance",
+    samples: ["/mysteries/{mystery}"],
+  },
+
+  {
+    ...reviews,
+    ...amongMysteries,
+    file: "routes/reviews/list.tsx",
+    scripts: "text",
+    samples: ["", "?pref=13&photos=1"],
+  },
+  {
+    ...fixed(paths.trending),
+    ...amongMysteries,
+    file: "routes/reviews/trending.tsx",
+    scripts: "text",
+  },
+  {
+    ...fixed(paths.reviewGuideline),
+    access: "public",
+    inSitemap: true,
+    layout: "mysteries",
+    file: "routes/reviews/guideline.tsx",
+    scripts: "text",
+  },
+  {
+    ...review,
+    ...cached,
+    layout: "simple",
+    file: "routes/reviews/detail.tsx",
+    scripts: "entrance",
+    samples: ["/mysteries/reviews/{review}"],
+  },
+  {
+    ...reviewByQuery,
+    ...cached,
+    layout: "simple",
+    file: "routes/reviews/detail.tsx",
+    scripts: "entrance",
+    samples: ["?id={review}"],
+  },
+
+  {
+    ...users,
+    ...listed,
+    layout: "default",
+    file: "routes/members/users.tsx",
+    scripts: "text",
+    samples: ["", "?name=みつかるはずのないひと"],
+  },
+  {
+    ...profile,
+    ...ofMember,
+    file: "routes/members/profile.tsx",
+    scripts: "form",
+    samples: ["?nzUserId={profile}"],
+  },
+  {
+    ...playedBy,
+    ...ofMember,
+    file: "routes/members/played.tsx",
+    scripts: "form",
+    samples: ["?nzUserId={member}"],
+  },
+  {
+    ...interestedBy,
+    ...ofMember,
+    file: "routes/members/before-played.tsx",
+    scripts: "form",
+    samples: ["?nzUserId={member}"],
+  },
+  {
+    ...registeredBy,
+    ...ofMember,
+    file: "routes/members/registered.tsx",
+    scripts: "form",
+    samples: ["?nzUserId={member}"],
+  },
+
+  // Rendered for each visitor: the form carries a ticket with the time.
+  {
+    ...contact,
+    access: "public",
+    inSitemap: true,
+    layout: "simple",
+    file: "routes/contact.tsx",
+    scripts: "form",
+    samples: ["", "?sent=1"],
+  },
+
+  // Rendered for each visitor: members are sent on.
+  {
+    ...login,
+    ...unlisted,
+    file: "routes/login/login.tsx",
+    scripts: "form",
+    samples: ["", "?reset=1"],
+  },
+  { ...signup, ...unlisted, file: "routes/login/signup.tsx", scripts: "form" },
+  {
+    ...forgotPassword,
+    ...unlisted,
+    file: "routes/login/forgot-password.tsx",
+    scripts: "form",
+    samples: ["", "?sent=1"],
+  },
+  {
+    ...resetPassword,
+    ...unlisted,
+    file: "routes/login/reset-password.tsx",
+    scripts: "form",
+    samples: ["?token=abcdefgh", ""],
+  },
+  {
+    ...confirmEmail,
+    ...unlisted,
+    file: "routes/login/confirm-email.tsx",
+    scripts: "form",
+    samples: ["?token={openedElsewhere}", "?done=1"],
+  },
+
+  { ...mypage, ...own, file: "routes/mypage/mypage.tsx", scripts: "form" },
+  {
+    ...likers.reviewLikers,
+    ...personal,
+    layout: "default",
+    file: "routes/mypage/reviews/likers.tsx",
+    scripts: "text",
+    samples: ["?id={likedReview}"],
+  },
+  {
+    ...likers.commentLikers,
+    ...personal,
+    layout: "default",
+    file: "routes/mypage/reviews/comment-likers.tsx",
+    scripts: "text",
+    samples: ["?id={comment}"],
+  },
+  { ...ownStatuses.beforePlayed, ...own, file: "routes/mypage/before-played.tsx", scripts: "form" },
+  { ...ownStatuses.played, ...own, file: "routes/mypage/played.tsx", scripts: "form" },
+  {
+    ...editProfile,
+    ...personal,
+    layout: "default",
+    file: "routes/mypage/edit.tsx",
+    scripts: "form",
+    samples: ["", "?failed=cancelled"],
+  },
+  {
+    ...editSignIn,
+    ...personal,
+    layout: "default",
+    file: "routes/mypage/edit.tsx",
+    scripts: "form",
+    samples: ["?after=email-sent"],
+  },
+
+  { ...yearCard, ...own, file: "routes/mypage/year-card.tsx", scripts: "text" },
+  // Behind a secret that its member may withdraw at any moment, so no cache keeps it.
+  {
+    ...sharedYearCard,
+    ...unlisted,
+    file: "routes/year-cards/shared.tsx",
+    scripts: "text",
+    samples: ["/year-cards/{yearCard}"],
+  },
+  { ...fixed(paths.coupon), ...own, file: "routes/mypage/coupon.tsx", scripts: "text" },
+  {
+    ...survey,
+    ...own,
+    file: "routes/mypage/survey.tsx",
+    scripts: "form",
+    samples: ["?id={survey}"],
+  },
+  { ...followLists.followed, ...own, file: "routes/mypage/follow.tsx", scripts: "form" },
+  { ...followLists.followers, ...own, file: "routes/mypage/follower.tsx", scripts: "form" },
+  {
+    ...connections,
+    ...own,
+    file: "routes/mypage/connections.tsx",
+    scripts: "text",
+    samples: ["", "?tab=suggested"],
+  },
+  { ...feed.feed, ...own, file: "routes/mypage/feed.tsx", scripts: "form" },
+  { ...fixed(paths.mutedUsers), ...own, file: "routes/mypage/muted-users.tsx", scripts: "text" },
+  { ...fixed(paths.recordOnly), ...own, file: "routes/mypage/record-only.tsx", scripts: "form" },
+  {
+    ...importHistory,
+    ...own,
+    file: "routes/mypage/import.tsx",
+    scripts: "form",
+    samples: ["?id={import}"],
+  },
+  { ...exportRecord, ...own, file: "routes/mypage/export.tsx", scripts: "form" },
+  { ...notifications, ...own, file: "routes/mypage/notifications.tsx", scripts: "form" },
+  { ...registerEntry, ...own, file: "routes/mypage/register.tsx", scripts: "form" },
+  {
+    ...editEntry,
+    ...own,
+    file: "routes/mypage/mysteries.tsx",
+    scripts: "form",
+    samples: ["?id={ownEntry}"],
+  },
+  { ...ownEntries, ...own, file: "routes/mypage/registered-mysteries.tsx", scripts: "text" },
+  {
+    ...fixed(paths.savedSearches),
+    ...own,
+    file: "routes/mypage/saved-searches.tsx",
+    scripts: "form",
+  },
+  { ...fixed(paths.statistics), ...own, file: "routes/mypage/statistics.tsx", scripts: "text" },
+  { ...fixed(paths.myBest), ...own, file: "routes/mypage/my-best.tsx", scripts: "form" },
+
+  {
+    ...letterStop,
+    ...unlisted,
+    file: "routes/letter-stop.tsx",
+    scripts: "text",
+    samples: ["?token=abcdefgh"],
+  },
+
+  { ...resign, ...own, file: "routes/mypage/resign.tsx", scripts: "form" },
+]
+
+function withLaterPages(pattern: string): string[] {
+  return [pattern, `${pattern}/page/:number`]
+}
