@@ -27,10 +27,10 @@ async function ask(address: string, { cookie, status, form }: Asking = {}) {
 }
 
 describe("a guest", () => {
-  test.each(guestAnswers)("gets the listed answer at $pattern", async (expected) => {
+  test.each(guestAnswers)("gets the listed answer to $method $pattern", async (expected) => {
     const id = await createMystery(database)
     const address = expected.pattern.replace(":id", id)
-    const form = expected.method === "POST" ? (expected.form ?? { status: "1" }) : undefined
+    const form = expected.method === "POST" ? { status: "1" } : undefined
     const answer = await ask(address, { form })
     expect(answer.status).toBe(expected.status)
     expect(await answer.json()).toEqual(expected.body)
@@ -39,7 +39,7 @@ describe("a guest", () => {
 })
 
 /** Pages of members; those with a variable part need one of theirs. */
-const ownPages = pages.filter(({ access, layout }) => access === "member" && layout !== undefined)
+const ownPages = pages.filter(({ access, scripts }) => access === "member" && scripts)
 
 test.each(ownPages)(
   "a guest who opens $pattern logs in first, and comes back",
@@ -50,6 +50,12 @@ test.each(ownPages)(
     expect(answer.headers.get("cache-control")).toBe("private, no-store")
   },
 )
+
+const adminPages = pages.filter(({ access, scripts }) => access === "admin" && scripts)
+
+test.each(adminPages)("a guest who opens $pattern finds no such page", async ({ pattern }) => {
+  expect((await ask(pattern)).status).toBe(404)
+})
 
 describe("a member", () => {
   test("is known by their session, with their statuses", async () => {
