@@ -1,11 +1,12 @@
 import { cachedPages } from "#shared/addresses/pages.ts"
+import type { SiteRoute } from "#shared/addresses/site-page.ts"
 import type { Expected } from "./answer.ts"
 import type { FilledDatabase } from "./ground.ts"
 import { queryOne } from "./query-one.ts"
 import { searchPage } from "./search-page.ts"
 
 /** Mysteries, reviews, places, makers and members of a filled database. */
-type Samples = {
+export type Samples = {
   id: string
   title: string
   review: number
@@ -34,17 +35,13 @@ const page = (path: string, title: string, ...more: RegExp[]): PageKind => ({
   has: [`<title>${title}`, ...more],
 })
 
-/** One page for each pattern of `cachedPages`; later pages of a listing are of the same kind as the first. */
+/** Pages, files and data of which more is expected than a canonical address. */
 export const kinds: Record<string, (samples: Samples) => PageKind> = {
   "/": () => page("/", "ナゾメグリ | 日本最大級", card),
   "/404": () => ({ path: "/404", status: 404, has: ["Page Not Found"] }),
   "/calendar": () => page("/calendar", "謎解きカレンダー", card),
-  "/userRanking": () => page("/userRanking", "ユーザーランキング"),
   "/mysteries": () => page("/mysteries", "謎解き・脱出ゲームをさがす", card),
-  "/mysteries/archives": () => page("/mysteries/archives", "終了した謎"),
   "/mysteries/tags": () => page("/mysteries/tags", "タグ一覧", /href="\/mysteries\?tag=/),
-  "/mysteries/areas": () => page("/mysteries/areas", "エリア・都道府県からさがす"),
-  "/mysteries/categories": () => page("/mysteries/categories", "カテゴリーからさがす"),
   "/mysteries/makers": () =>
     page("/mysteries/makers", "制作からさがす", /href="\/mysteries\/makers\/%/),
   "/mysteries/popular": () => page("/mysteries/popular", "人気の謎ランキング", card),
@@ -74,19 +71,9 @@ export const kinds: Record<string, (samples: Samples) => PageKind> = {
     ...page("/mysteries/reviews/trending", "今週の人気ナゾ活"),
     cards: 20,
   }),
-  "/mysteries/reviews/:id": ({ review, title }) =>
-    page(`/mysteries/reviews/${review}`, `${title}のナゾ活`),
   "/mysteries/reviews/detail": ({ review, title }) =>
     page(`/mysteries/reviews/detail?id=${review}`, `${title}のナゾ活`),
   "/users": () => page("/users", "ユーザー", /href="\/users\/detail\?nzUserId=\d+"/),
-  "/users/detail": ({ member, memberName }) =>
-    page(`/users/detail?nzUserId=${member}`, `${memberName}さんのナゾ活`),
-  "/users/played": ({ member, memberName }) =>
-    page(`/users/played?nzUserId=${member}`, `${memberName}さんのプレイ済の謎`),
-  "/users/beforePlayed": ({ member, memberName }) =>
-    page(`/users/beforePlayed?nzUserId=${member}`, `${memberName}さんの気になる謎`),
-  "/users/event": ({ member, memberName }) =>
-    page(`/users/event?nzUserId=${member}`, `${memberName}さんの登録した謎`),
   "/calendar.ics": () => ({ path: "/calendar.ics", has: ["BEGIN:VCALENDAR", "BEGIN:VEVENT"] }),
   "/mysteries/:id/calendar.ics": ({ id }) => ({
     path: `/mysteries/${id}/calendar.ics`,
@@ -106,20 +93,29 @@ export const kinds: Record<string, (samples: Samples) => PageKind> = {
   }),
 }
 
-/** The patterns of all pages that the page cache may keep, each kind once. */
-export const cachedPatterns = cachedPages
-  .map(({ pattern }) => pattern)
-  .filter((pattern) => !pattern.endsWith("/page/:number"))
+/** Each kind of page that the page cache may keep. Later pages of a listing are of the same kind as the first. */
+export const cachedKinds = cachedPages.filter(({ pattern }) => !pattern.endsWith("/page/:number"))
 
-/** Every kind of cached page, in the order of `cachedPages`; null for one that is missing above. */
-export async function readKinds(database: FilledDatabase): Promise<[string, PageKind | null][]> {
-  const samples = await queryOne<Samples>(database.connection, oneOfEach)
+/** Every kind of cached page, in the order of `cachedPages`. */
+export async function readKinds(database: FilledDatabase): Promise<[string, PageKind][]> {
+  const filled = await queryOne<Samples>(database.connection, oneOfEach)
   const list = await searchPage(database)
-  return cachedPatterns.map((pattern) => {
-    const kind = kinds[pattern]?.(samples) ?? null
-    const isSearch = kind && pattern === "/mysteries"
-    return [pattern, isSearch ? { ...list, ...kind, has: [kind.has[0], ...list.has] } : kind]
+  return cachedKinds.map((route) => {
+    const kind = kindOf(route, filled)
+    const isSearch = route.pattern === "/mysteries"
+    return [route.pattern, isSearch ? { ...list, ...kind, has: [kind.has[0], ...list.has] } : kind]
   })
+}
+
+/** A page of which nothing more is expected is asked for at its first sample. */
+export const kindOf = ({ pattern, samples }: SiteRoute, filled: Samples): PageKind =>
+  kinds[pattern]?.(filled) ?? canonical(samples[0] ?? pattern, filled)
+
+function canonical(sample: string, { review, member }: Samples): PageKind {
+  const values = new Map(Object.entries({ review, member, profile: member }))
+  const path = sample.replaceAll(/\{(\w+)\}/g, (name, key) => String(values.get(key) ?? name))
+  const literal = path.replaceAll(/[?.]/g, "\\$&")
+  return { path, has: ["<title>", new RegExp(`rel="canonical" href="https?://[^/"]+${literal}"`)] }
 }
 
 /** The upcoming mystery, the place and the maker with most pages of their own, and a review of that mystery. */

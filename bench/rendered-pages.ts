@@ -39,11 +39,10 @@ type Cost = { ours: number; database: number; perSecond: number; bare: number }
 /** A kind of page that fails does not keep the others from being measured. */
 async function rowOf(
   pattern: string,
-  kind: PageKind | null,
+  kind: PageKind,
   measure: (kind: PageKind) => Promise<Cost>,
 ): Promise<Row | FailedRow> {
   const what = `${pattern} rendered again`
-  if (!kind) return { what, failure: "bench/page-kinds.ts has no such page" }
   try {
     const { ours, database, perSecond, bare } = await measure(kind)
     const figure = `${ours.toFixed(1)} ms + ${database.toFixed(1)} ms of the database; ${perSecond.toFixed(0)}/s, bare server ${bare.toFixed(0)}/s`
