@@ -1,12 +1,20 @@
 import path from "node:path"
 import type { Plugin } from "vite"
 
-const serverFolders = ["domain", "server", "db"]
+/** Folders of the server, and the registry of all pages: a browser loads the addresses that its page links to. */
+const forServers = [
+  "domain/",
+  "server/",
+  "db/",
+  "shared/addresses/pages.ts",
+  "shared/addresses/resources.ts",
+  "shared/addresses/shown-pages.ts",
+].map(path.normalize)
 
 /**
- * Fails the browser build when a module of a server folder would enter it. A route may import the domain:
- * React Router removes `loader` and `action`, with the imports only they use, before anything is resolved
- * here. An import that is left is used by a component.
+ * Fails the browser build when one of these modules would enter it. A route may import the domain: React Router
+ * removes `loader` and `action`, with the imports only they use, before anything is resolved here. An import that is left is
+ * used by a component.
  */
 export function guardBrowserBuild(): Plugin {
   let root = ""
@@ -18,11 +26,11 @@ export function guardBrowserBuild(): Plugin {
     applyToEnvironment: (environment) => environment.config.consumer === "client",
     resolveId: {
       order: "pre",
-      filter: { id: /(^|[#/])(domain|server|db)\// },
+      filter: { id: /(^|[#/])(domain|server|db)\/|\/(shown-)?pages\.ts$|\/resources\.ts$/ },
       async handler(source, importer) {
         const resolved = await this.resolve(source, importer, { skipSelf: true })
         const file = path.relative(root, resolved?.id ?? source)
-        if (!serverFolders.some((folder) => file.startsWith(folder + path.sep))) return resolved
+        if (!forServers.some((start) => file.startsWith(start))) return resolved
         const from = path.relative(root, importer ?? root)
         this.error(`${file} must never reach a browser, but ${from} imports it for one`)
       },
