@@ -10,8 +10,8 @@ async function stopTime(page: Page): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  await page.clock.install()
   await openSamples(page)
+  await page.clock.install()
   await stopTime(page)
 })
 
