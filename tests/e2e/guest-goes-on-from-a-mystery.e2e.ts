@@ -98,7 +98,7 @@ test(
     await expect(here).toHaveText("ナゾ活")
     await expect(want).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole("heading", { name: /^ナゾ活/ })).toBeInViewport({ ratio: 1 })
-    await axe()
+    await axe(bar(page))
     await press(jumps(page).getByRole("link", { name: "次の謎" }), isMobile)
     await expect(here).toHaveText("次の謎")
 

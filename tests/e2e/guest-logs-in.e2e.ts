@@ -70,7 +70,7 @@ test("a guest who mistypes the password keeps the address, and goes on where the
   const alert = main(page).getByText("メールアドレスまたはパスワードが正しくありません")
   await expect(alert).toBeVisible()
   await expect(email(page)).toHaveValue(given.email)
-  await axe()
+  await axe("main")
 
   await press(page.getByRole("button", { name: "パスワードを表示" }), isMobile)
   await expect(password(page)).toHaveValue("tanuki-bori")

@@ -175,7 +175,7 @@ test("the tag gets the same card events as our own counts, once each", async ({
 test("advertisements are labelled, also for screen readers", async ({ page, axe }) => {
   await openPage(page, listing)
   await expect(room(page).getByText("広告", { exact: true })).toBeVisible()
-  await axe()
+  await axe(room(page))
 })
 
 test("without scripts there is no empty slot", { tag: "@only-no-js" }, async ({ page }) => {

@@ -1,4 +1,3 @@
-import { expect } from "@playwright/test"
 import { createMystery } from "#tests/support/people.ts"
 import { test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
@@ -18,19 +17,15 @@ test(
     await page.emulateMedia({ colorScheme: isMobile ? "light" : "dark", reducedMotion: "reduce" })
     await openPage(page, `/mysteries/${id}`)
     await press(button(page, "メニュー"), isMobile)
-    await expect(page.getByRole("dialog", { name: "メニュー" })).toBeVisible()
-    await axe()
+    await axe(page.getByRole("dialog", { name: "メニュー" }))
     await page.keyboard.press("Escape")
     await press(page.getByRole("button", { name: "気になる 0人" }).first(), isMobile)
-    await expect(page.getByRole("dialog", { name: "ログインが必要です" })).toBeVisible()
-    await axe()
+    await axe(page.getByRole("dialog", { name: "ログインが必要です" }))
     await page.keyboard.press("Escape")
     await press(page.getByRole("button", { name: "画像1を拡大" }), isMobile)
-    await expect(page.getByRole("dialog", { name: "拡大画像" })).toBeVisible()
-    await axe()
+    await axe(page.getByRole("dialog", { name: "拡大画像" }))
     await page.keyboard.press("Escape")
     await press(button(page, "プレイ時間の説明"), isMobile)
-    await expect(page.getByRole("tooltip")).toBeVisible()
-    await axe()
+    await axe(page.getByRole("tooltip"))
   },
 )

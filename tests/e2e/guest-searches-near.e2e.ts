@@ -58,7 +58,7 @@ test("a guest who shares their position sees the nearest first, and no address c
   const addresses: string[] = []
   page.on("request", (request) => addresses.push(request.url()))
   await askNear(page, search)
-  await axe()
+  await axe(sheet(page))
   await sheet(page).getByRole("button", { name: "現在地から" }).click()
   await expect(page).toHaveURL(nearAddress(search, near))
   await expect(sheet(page)).toBeHidden()
@@ -70,7 +70,6 @@ test("a guest who shares their position sees the nearest first, and no address c
   await expect(page.getByText("約33km")).toBeVisible()
   const told = [latitude.toFixed(2), position.longitude.toFixed(2)]
   expect(addresses.filter((address) => told.some((one) => address.includes(one)))).toEqual([])
-  await axe()
 })
 
 test("a guest who refuses to share their position reads so, and chooses a station by keyboard", async ({

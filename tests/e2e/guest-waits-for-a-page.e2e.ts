@@ -27,7 +27,7 @@ for (const [name, link, address, words] of [
     await expect(page.getByRole("status").filter({ hasText: words })).toBeAttached()
     await expect(heading(page)).toBeHidden()
     expect(await page.evaluate(() => scrollY)).toBe(0)
-    await axe()
+    await axe("main")
     release()
     await expect(heading(page)).toBeVisible()
     await expect(page).toHaveURL(address)

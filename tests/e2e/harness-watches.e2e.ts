@@ -54,6 +54,10 @@ test("a problem that was not allowed fails the test", async ({ page }) => {
 })
 
 test("a picture without a text alternative fails the test", async ({ page }) => {
-  await page.setContent("<html lang=ja><title>絵</title><img src=data:,></html>")
-  expect(await findBarriers(page)).toEqual([expect.stringMatching(/^image-alt: /)])
+  await page.setContent("<html lang=ja><title>絵</title><img src=data:,><main></main></html>")
+  const barrier = expect.stringMatching(/^image-alt: /)
+  expect(await findBarriers(page)).toEqual([barrier])
+  expect(await findBarriers(page, page.getByRole("main"))).toEqual([])
+  await page.setContent("<html lang=ja><title>絵</title><main><img src=data:,></main></html>")
+  expect(await findBarriers(page, page.getByRole("main"))).toEqual([barrier])
 })

@@ -15,7 +15,7 @@ test("a member brings lines in, tells the year that is missing, and takes them b
   await createMystery(site, { title: "引っ越し荷物の木箱" })
   await signIn(member)
   await openPage(page, "/mypage/import")
-  await axe()
+  await axe("main")
   await page
     .getByRole("textbox", { name: /貼り付け/ })
     .fill(
@@ -31,7 +31,7 @@ test("a member brings lines in, tells the year that is missing, and takes them b
   await page.getByRole("combobox", { name: "謎のタイトル" }).fill("引っ越し荷物の木箱")
   await page.getByRole("option", { name: "引っ越し荷物の木箱" }).click()
   await page.getByRole("radio", { name: "引っ越し荷物の木箱" }).check()
-  await axe()
+  await axe("main")
   await page.getByRole("button", { name: "答えた行を取り込む" }).click()
   await expect(page.getByText("3件を取り込みました。")).toBeVisible()
   await page.getByRole("link", { name: "プレイ済を見る" }).click()

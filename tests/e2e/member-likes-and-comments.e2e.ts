@@ -66,7 +66,7 @@ test("a member replies by keyboard, mentions somebody from the list, and deletes
   await expect(area(page)).toHaveValue("@はなしたひと ")
   await page.keyboard.type("ぜひ @は")
   await expect(page.getByRole("option", { name: "はなしたひと" })).toBeVisible()
-  await axe()
+  await axe(page.getByRole("region", { name: /^コメント/ }))
   await page.keyboard.press("ArrowDown")
   await page.keyboard.press("Enter")
   await expect(area(page)).toHaveValue("@はなしたひと ぜひ @はなしたひと ")

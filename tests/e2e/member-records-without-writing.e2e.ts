@@ -24,7 +24,7 @@ test("a member who does not want to write records a play, and is asked before th
   await sheet.getByLabel("満足度").fill("4.5")
   await sheet.getByRole("radio", { name: "成功" }).check()
   await sheet.getByLabel("だれと").fill("家族と")
-  await axe()
+  await axe(sheet)
   await sheet.getByRole("button", { name: "保存する" }).click()
   await expect(page.getByText("記録を保存しました")).toBeVisible()
   await expect(sheet).toBeHidden()
@@ -66,7 +66,7 @@ test("a member changes 気になる to プレイ済 in their own list, and goes 
   await expect(form).toBeHidden()
   await expect(wanted).toBeFocused()
   await expect(wanted.getByRole("article")).toHaveCount(0)
-  await axe()
+  await axe(wanted)
 
   const record = page.getByRole("dialog", { name: "プレイの記録" })
   await press(played.getByRole("button", { name: "「時計塔の招待状」のメニュー" }), isMobile)

@@ -35,7 +35,7 @@ test("a member registers a mystery on a phone in six taps, and loses nothing on 
   await openPage(page, "/mypage/register")
   await expect(page.getByText("書きかけの内容を戻しました")).toBeVisible()
   await expect(page.getByRole("combobox", { name: /^制作/ })).toHaveValue("岬の謎工房")
-  await axe()
+  await axe("main")
 
   await press(next)
   await page.getByLabel("開始日").fill("2030-04-01")

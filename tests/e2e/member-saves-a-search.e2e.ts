@@ -29,7 +29,7 @@ test("a member saves a search, finds it on the search and at home, and moves it 
     const sheet = page.getByRole("dialog", { name: "検索条件の保存" })
     await expect(sheet.getByRole("textbox", { name: "名前" })).toHaveValue(/^からくり工房/)
     await expect(sheet.getByRole("switch", { name: "新しい謎を知らせる" })).toBeChecked()
-    await axe()
+    await axe(sheet)
     await sheet.getByRole("textbox", { name: "名前" }).fill(name)
     await press(sheet.getByRole("button", { name: "保存する" }), isMobile)
     await expect(page.getByText("検索条件を保存しました", { exact: true })).toBeVisible()
@@ -38,7 +38,7 @@ test("a member saves a search, finds it on the search and at home, and moves it 
 
   await press(page.getByRole("status").getByRole("button", { name: "一覧を見る" }), isMobile)
   await expect(page).toHaveURL("/mypage/saved-search-conditions")
-  await axe()
+  await axe("main")
   const own = main.getByRole("region", { name: "保存した検索条件" })
   const names = own.getByRole("listitem").getByRole("link")
   await expect(names).toHaveText(["好きな工房", "別の工房"])

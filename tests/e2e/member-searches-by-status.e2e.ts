@@ -22,7 +22,7 @@ test(
     await expect(page).toHaveURL(/mark=interested/)
     await expect(page.getByRole("radio", { name: "プレイ済（2）" })).toBeVisible()
     await expect(page.getByRole("radio", { name: "未プレイ（6）" })).toBeVisible()
-    await axe()
+    await axe(isMobile ? page.getByRole("dialog") : page.locator("#filters"))
     if (isMobile) await press(page.getByRole("button", { name: "3件を見る" }), isMobile)
     await shows(page, ids.slice(0, 3))
     await expect(counter(page)).toHaveText("3件")

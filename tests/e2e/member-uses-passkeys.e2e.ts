@@ -49,7 +49,7 @@ test("a member adds a passkey, logs in with it from the list and by the button, 
   await expect(page.getByLabel(/^自己紹介/)).toHaveValue("まだ保存していない")
   await press(button(page, "パスキーを追加する"), isMobile)
   await expect(passkeys).toContainText("既に登録されています")
-  await axe()
+  await axe(passkeys)
 
   // The device chooses the passkey in the list of the address field by itself.
   await leave(page)

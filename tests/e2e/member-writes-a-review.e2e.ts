@@ -43,7 +43,7 @@ test("a member who has played writes about it, and what they typed survives a cr
   await text(page).evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(8, 12))
   await press(form(page).getByRole("button", { name: "選んだ文を隠す" }), isMobile)
   await expect(text(page)).toHaveValue("手紙がよかった。||犯人は猫||。")
-  await axe()
+  await axe(form(page))
   await form(page)
     .getByLabel(/画像を追加/)
     .setInputFiles({

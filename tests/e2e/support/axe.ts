@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
 import axe from "axe-core"
 
 const wcag22aa = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
@@ -9,14 +9,18 @@ const furtherItems = [["main :is(ul, ol, tbody) > :nth-child(n + 7)"]]
 /** Of the site's frame. */
 const aroundMain = ["header", "nav", "footer"].map((name) => [`${name}:not(main *)`])
 
-/** A line for each element that violates WCAG 2.2 AA, as far as axe can tell, on the whole page or without its frame. */
-export async function findBarriers(page: Page, part: "page" | "main" = "page"): Promise<string[]> {
+/** The whole page, the page without its frame, or one element of it, such as what has just opened. */
+export type PartOfPage = "page" | "main" | Locator
+
+/** A line for each element that violates WCAG 2.2 AA, as far as axe can tell. */
+export async function findBarriers(page: Page, part: PartOfPage = "page"): Promise<string[]> {
   // Parsing axe takes a tenth of a second: once per document.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source)
-  return page.evaluate(
-    async ({ values, exclude }) => {
+  const root = typeof part === "string" ? page.locator("html") : part
+  return root.evaluate(
+    async (element, { values, exclude }) => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
-        { include: [["html"]], exclude },
+        { include: [element], exclude },
         { runOnly: { type: "tag", values }, resultTypes: ["violations"] },
       )
       return violations.flatMap(({ id, help, nodes }) =>

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, test as base } from "@playwright/test"
 import pg from "pg"
 import { signedInCookie } from "#shared/accounts/signed-in-cookie.ts"
 import { credentialsOf, openSession } from "#tests/support/session.ts"
-import { findBarriers } from "./axe.ts"
+import { findBarriers, type PartOfPage } from "./axe.ts"
 import type { RunningSite } from "./kept-site.ts"
 import { type Problems, watchForProblems } from "./problems.ts"
 import { recordPresses } from "./record-presses.ts"
@@ -15,8 +15,8 @@ type Journey = {
   presses: void
   /** Signs the browser in as this member. */
   signIn: (member: { uid: string }) => Promise<void>
-  /** Fails the test if the current page, with or without its frame, has accessibility violations. */
-  axe: (part?: "page" | "main") => Promise<void>
+  /** Fails the test if the current page, or this part of it, has accessibility violations. */
+  axe: (part?: PartOfPage) => Promise<void>
 }
 
 type WorkerFixtures = {
