@@ -5,7 +5,7 @@ import { button, openSamples, press } from "./support/ui-samples.ts"
 const explanation = "移動などを含めた合計時間です。"
 
 test("a tap shows the tooltip, a second tap hides it", async ({ page }) => {
-  await openSamples(page)
+  await openSamples(page, "重なるもの")
   const tip = page.getByRole("tooltip")
   const trigger = button(page, "プレイ時間の説明")
   await trigger.tap()
@@ -20,7 +20,7 @@ test("a tap shows the tooltip, a second tap hides it", async ({ page }) => {
 })
 
 test("hover, focus or a click shows the tooltip", { tag: "@wide" }, async ({ page }) => {
-  await openSamples(page)
+  await openSamples(page, "重なるもの")
   const tip = page.getByRole("tooltip")
   const trigger = button(page, "プレイ時間の説明")
   await trigger.hover()
@@ -47,7 +47,7 @@ test("a popover opens beside its button and closes by Escape, outside or after a
   page,
   isMobile,
 }) => {
-  await openSamples(page)
+  await openSamples(page, "重なるもの")
   const bell = button(page, "通知 3件").last()
   const box = page.getByRole("dialog", { name: "通知" })
   await press(bell, isMobile)
@@ -68,7 +68,7 @@ test("a popover opens beside its button and closes by Escape, outside or after a
 })
 
 test("a menu is used with arrow keys, skips nothing, and returns the focus", async ({ page }) => {
-  await openSamples(page)
+  await openSamples(page, "重なるもの")
   const opener = button(page, "「沈みゆく観測船」のメニュー")
   await opener.focus()
   await page.keyboard.press("ArrowDown")
@@ -90,7 +90,7 @@ test("a menu is used with arrow keys, skips nothing, and returns the focus", asy
 })
 
 test("a menu opens and closes by its button", async ({ page, isMobile }) => {
-  await openSamples(page)
+  await openSamples(page, "重なるもの")
   const opener = button(page, "「沈みゆく観測船」のメニュー")
   await press(opener, isMobile)
   await expect(page.getByRole("menu")).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test"
 import { test } from "./support/journey.ts"
 import { openSamples } from "./support/ui-samples.ts"
 
-test.beforeEach(async ({ page }) => openSamples(page))
+test.beforeEach(async ({ page }) => openSamples(page, "書く"))
 
 const field = (page: Page) => page.getByRole("combobox", { name: "場所" })
 const options = (page: Page) => page.getByRole("listbox").getByRole("option")

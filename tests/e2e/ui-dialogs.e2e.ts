@@ -2,12 +2,11 @@ import { expect } from "@playwright/test"
 import { test } from "./support/journey.ts"
 import { button, openSamples, press } from "./support/ui-samples.ts"
 
-test.beforeEach(async ({ page }) => openSamples(page))
-
 test("a question begins at the way out, keeps the focus inside, and Escape returns it", async ({
   page,
   isMobile,
 }) => {
+  await openSamples(page, "重なるもの")
   const opener = button(page, "ナゾ活を削除")
   await press(opener, isMobile)
   const dialog = page.getByRole("alertdialog", { name: "ナゾ活の削除" })
@@ -28,13 +27,15 @@ test("a question begins at the way out, keeps the focus inside, and Escape retur
   await expect(opener).toBeFocused()
 })
 
-test("an element with data-first-focus has the focus first", async ({ page, isMobile }) => {
+test("a sheet begins at its title, or at the element with data-first-focus", async ({
+  page,
+  isMobile,
+}) => {
+  await openSamples(page, "重なるもの")
   await press(button(page, "メニューを開く"), isMobile)
-  const sheet = page.getByRole("dialog", { name: "メニュー" })
-  await expect(sheet.getByRole("link", { name: "謎をさがす" })).toBeFocused()
-})
-
-test("shift and Tab from the title go to the last button", async ({ page, isMobile }) => {
+  const menu = page.getByRole("dialog", { name: "メニュー" })
+  await expect(menu.getByRole("link", { name: "謎をさがす" })).toBeFocused()
+  await page.keyboard.press("Escape")
   await press(button(page, "ナゾ活を書く").last(), isMobile)
   const sheet = page.getByRole("dialog", { name: "ナゾ活を書く" })
   await expect(sheet.getByRole("heading")).toBeFocused()
@@ -46,6 +47,7 @@ test(
   "behind a dialog nothing scrolls and nothing moves",
   { tag: "@both-widths" },
   async ({ page, isMobile }) => {
+    await openSamples(page)
     const opener = button(page, "ナゾ活を削除")
     await opener.scrollIntoViewIfNeeded()
     // Not scrollY: a list above may still grow, and the browser then keeps what is in sight where it is.
@@ -69,6 +71,7 @@ test(
   "a press on the backdrop closes it, a text selection that ends there does not",
   { tag: "@wide" },
   async ({ page }) => {
+    await openSamples(page, "重なるもの")
     await button(page, "ナゾ活を削除").click()
     const dialog = page.getByRole("alertdialog")
     const words = await dialog.getByText("ナゾ活を削除しますか？").boundingBox()
@@ -87,6 +90,7 @@ test("while it sends, neither Escape nor the backdrop nor × closes a sheet", as
   page,
   isMobile,
 }) => {
+  await openSamples(page, "重なるもの")
   await press(button(page, "ナゾ活を書く").last(), isMobile)
   const sheet = page.getByRole("dialog", { name: "ナゾ活を書く" })
   await sheet.getByLabel("ナゾ活").fill("三通目で一時間止まりました。")
@@ -108,6 +112,7 @@ test("Escape closes what is open within a sheet first, then the sheet", async ({
   page,
   isMobile,
 }) => {
+  await openSamples(page, "重なるもの")
   await press(button(page, "ナゾ活を書く").last(), isMobile)
   const sheet = page.getByRole("dialog", { name: "ナゾ活を書く" })
   await press(button(page, "下書きのメニュー"), isMobile)
@@ -127,6 +132,7 @@ test("Escape closes what is open within a sheet first, then the sheet", async ({
 })
 
 test("a picture that was chosen by key stays, whatever else scrolls its row", async ({ page }) => {
+  await openSamples(page, "炎と写真")
   await press(button(page, "画像を大きく見る"), true)
   const viewer = page.getByRole("dialog", { name: "拡大画像" })
   await expect(viewer.getByRole("img", { name: "拡大画像" })).toBeVisible()
@@ -150,6 +156,7 @@ test("a picture that was chosen by key stays, whatever else scrolls its row", as
 })
 
 test("the arrow keys and swipes go through the pictures", async ({ page, isMobile }) => {
+  await openSamples(page, "炎と写真")
   const opener = button(page, "画像を大きく見る")
   await press(opener, isMobile)
   const viewer = page.getByRole("dialog", { name: "拡大画像" })

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test"
 import { test } from "./support/journey.ts"
 import { openSamples } from "./support/ui-samples.ts"
 
-test.beforeEach(async ({ page }) => openSamples(page))
+test.beforeEach(async ({ page }) => openSamples(page, "書く", "選ぶ"))
 
 const picture = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",

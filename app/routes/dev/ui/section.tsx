@@ -1,7 +1,12 @@
 import type { ReactNode } from "react"
+import { useSearchParams } from "react-router"
 import css from "./ui.module.css"
 
+/** `?only=重なるもの` shows the sections of these titles alone: the whole page is long. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const [query] = useSearchParams()
+  const only = query.getAll("only")
+  if (only.length > 0 && !only.includes(title)) return null
   return (
     <section className={css.section} aria-label={title}>
       <h2>{title}</h2>
