@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test"
 import { createMystery } from "#tests/support/people.ts"
-import { cardOf, openListWith } from "./support/cards.ts"
+import { cardOf, openNewestWith } from "./support/cards.ts"
 import { createMaker } from "./support/catalogue.ts"
 import { test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
@@ -16,7 +16,7 @@ test("a guest looks up a maker and sees their mysteries", async ({ page, site, i
   })
   const title = `夜の灯台${run}`
   await createMystery(site, { title, maker: name })
-  await openListWith(page, title)
+  await openNewestWith(page, title)
   await openPage(page, "/mysteries/makers")
   await page.getByRole("searchbox", { name: "名前でさがす" }).fill(`１００％工房${run}`)
   await page.keyboard.press("Enter")

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test"
 import { createMystery } from "#tests/support/people.ts"
-import { cardOf, openListWith } from "./support/cards.ts"
+import { cardOf, isListed } from "./support/cards.ts"
 import { addPlace } from "./support/catalogue.ts"
 import { test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
@@ -25,7 +25,7 @@ test(
   { tag: "@both-widths" },
   async ({ page, context, site, isMobile }) => {
     const { id, title, place } = await prepare(site, "31")
-    await openListWith(page, title, title, "/mysteries/prefectures/31")
+    await isListed(page, "/mysteries/prefectures/31", title)
     await openPage(page, "/mysteries/areas")
     // On a phone a finger covers several prefectures, so the map links to their area.
     const goal = isMobile ? "/mysteries/areas/7" : "/mysteries/prefectures/31"
@@ -51,7 +51,7 @@ test(
   { tag: "@wide" },
   async ({ page, site }) => {
     const { place, title } = await prepare(site, "36")
-    await openListWith(page, title, title, "/mysteries/prefectures/36")
+    await isListed(page, "/mysteries/prefectures/36", title)
     await openPage(page, "/mysteries/areas")
     const tabTo = async (href: string) => {
       for (let stop = 0; stop < 140; stop++) {

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test"
 import { createMember, createMystery, createReview } from "#tests/support/people.ts"
-import { openListWith } from "./support/cards.ts"
+import { openNewestWith } from "./support/cards.ts"
 import { test } from "./support/journey.ts"
 import { isTheBrowsersOwn } from "./support/open-page.ts"
 import { press } from "./support/ui-samples.ts"
@@ -26,7 +26,7 @@ test("a card opens its mystery in a new tab, wherever it is pressed", async ({
 }) => {
   const title = `どこを押しても ${crypto.randomUUID()}`
   const id = await createMystery(site, { title })
-  const card = await openListWith(page, title)
+  const card = await openNewestWith(page, title)
   // Newer mysteries of other tests may have pushed it down.
   await card.evaluate((element) => element.scrollIntoView({ block: "center" }))
   const box = await card.boundingBox()
@@ -39,7 +39,7 @@ test("a card opens its mystery in a new tab, wherever it is pressed", async ({
 
 test("the number of reviews links to them", async ({ page, site, isMobile }) => {
   const { id, title } = await createRated(site)
-  const card = await openListWith(page, title, "3件のナゾ活")
+  const card = await openNewestWith(page, title, "3件のナゾ活")
   const link = card.getByRole("link", { name: /^3 ?件のナゾ活を読む$/ })
   await press(link, isMobile)
   await expect(page).toHaveURL(`/mysteries/${id}#review`)
@@ -51,7 +51,7 @@ test(
   { tag: "@both-widths" },
   async ({ page, site, isMobile }) => {
     const { title } = await createRated(site)
-    const card = await openListWith(page, title, "3件のナゾ活")
+    const card = await openNewestWith(page, title, "3件のナゾ活")
     await isTheBrowsersOwn(page)
     const average = card.getByRole("button", { name: "難易度の平均 3.3" })
     const tip = page.getByRole("tooltip")

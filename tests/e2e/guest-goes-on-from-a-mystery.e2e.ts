@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test"
 import { createMystery } from "#tests/support/people.ts"
 import { addDays, tokyoDay } from "#shared/time/tokyo.ts"
 import { addPlace } from "./support/catalogue.ts"
-import { openListWith } from "./support/cards.ts"
+import { openNewestWith } from "./support/cards.ts"
 import { test } from "./support/journey.ts"
 import { isTheBrowsersOwn, openPage } from "./support/open-page.ts"
 import { addReview } from "./support/reviews.ts"
@@ -69,7 +69,7 @@ test("a fan adds a mystery to the calendar from the bar, in four taps from the l
   const title = `手帳に書く謎 ${crypto.randomUUID()}`
   const id = await createMystery(site, { title, endDate: addDays(today(), 40) })
   for (let n = 0; n < 3; n++) await addReview(site, id, { review: "よかったです。".repeat(20) })
-  const card = await openListWith(page, title)
+  const card = await openNewestWith(page, title)
   const taps = countTaps(isMobile)
   const opened = page.context().waitForEvent("page")
   await taps.press(card.getByRole("link", { name: new RegExp(`^${title}`) }))

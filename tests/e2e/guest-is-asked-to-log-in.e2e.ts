@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 import { createMember, createMystery, createReview } from "#tests/support/people.ts"
-import { openListWith } from "./support/cards.ts"
+import { openNewestWith } from "./support/cards.ts"
 import { test } from "./support/journey.ts"
 import { isTheBrowsersOwn, openPage } from "./support/open-page.ts"
 import { press } from "./support/ui-samples.ts"
@@ -34,7 +34,7 @@ test("a guest who presses 気になる on its card is asked to log in", async ({
 }) => {
   const title = `鍵のかかる部屋 ${crypto.randomUUID()}`
   await createMystery(site, { title })
-  const card = await openListWith(page, title)
+  const card = await openNewestWith(page, title)
   await isTheBrowsersOwn(page)
   for (const name of ["気になる 0人", "プレイ済 0人"]) {
     await tryAsGuest(page, card.getByRole("button", { name }), statusReason, isMobile)

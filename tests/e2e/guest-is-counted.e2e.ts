@@ -1,14 +1,8 @@
 import { expect, type Page } from "@playwright/test"
 import { createMystery } from "#tests/support/people.ts"
-import { cardOf } from "./support/cards.ts"
+import { cardOf, isListed } from "./support/cards.ts"
 import { createMaker } from "./support/catalogue.ts"
-import {
-  askNotToBeTracked,
-  countsOf,
-  watchEventRequests,
-  isCounting,
-  isShown,
-} from "./support/counted.ts"
+import { askNotToBeTracked, countsOf, watchEventRequests, isCounting } from "./support/counted.ts"
 import { test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
 import { addReview } from "./support/reviews.ts"
@@ -23,7 +17,7 @@ async function prepare(page: Page, site: Site) {
   await createMaker(site, { name })
   const id = await createMystery(site, { title, maker: name })
   const address = `/mysteries/makers/${encodeURIComponent(name)}`
-  await isShown(page, address, title)
+  await isListed(page, address, title)
   return { id, title, address }
 }
 

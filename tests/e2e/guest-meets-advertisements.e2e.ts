@@ -1,14 +1,8 @@
 import { expect, type Page } from "@playwright/test"
 import { createMystery } from "#tests/support/people.ts"
-import { cardOf } from "./support/cards.ts"
+import { cardOf, isListed } from "./support/cards.ts"
 import { createMaker } from "./support/catalogue.ts"
-import {
-  askNotToBeTracked,
-  countsOf,
-  watchEventRequests,
-  isCounting,
-  isShown,
-} from "./support/counted.ts"
+import { askNotToBeTracked, countsOf, watchEventRequests, isCounting } from "./support/counted.ts"
 import { isTheBrowsersOwn, openPage } from "./support/open-page.ts"
 import { readsInPeace, watchShifts } from "./support/stillness.ts"
 import { network, tag, test } from "./support/third-parties.ts"
@@ -153,7 +147,7 @@ test("the tag gets the same card events as our own counts, once each", async ({
   await createMaker(site, { name })
   const subject = `mystery:${await createMystery(site, { title, maker: name })}`
   const address = `/mysteries/makers/${encodeURIComponent(name)}`
-  await isShown(page, address, title)
+  await isListed(page, address, title)
   await openPage(page, address)
   await isCounting(page)
   await cardOf(page, title).scrollIntoViewIfNeeded()

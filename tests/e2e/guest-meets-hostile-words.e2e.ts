@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test"
 import { createMystery } from "#tests/support/people.ts"
 import { addPlace, createComment, createMaker } from "./support/catalogue.ts"
-import { openListWith } from "./support/cards.ts"
+import { isListed } from "./support/cards.ts"
 import { test } from "./support/journey.ts"
 import { addReview } from "./support/reviews.ts"
 import { whatSticksOut } from "./support/sticks-out.ts"
@@ -56,7 +56,7 @@ test(
       "select place_id from mystery_places where mystery_id = $1",
       [id],
     )
-    await openListWith(page, title)
+    await isListed(page, "/mysteries?sort=new", title)
     for (const address of [
       "/mysteries",
       `/mysteries/makers/${maker}`,

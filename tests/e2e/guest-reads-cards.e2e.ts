@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test"
 import { createMystery } from "#tests/support/people.ts"
-import { cardOf, openListWith } from "./support/cards.ts"
+import { cardOf, openNewestWith } from "./support/cards.ts"
 import { setStatusCounts } from "./support/catalogue.ts"
 import { test } from "./support/journey.ts"
 
@@ -13,7 +13,7 @@ test("a picture that does not load is replaced by the default one of the same si
   await page.route("**/card.png?missing", (route) => route.abort("failed"))
   const title = `絵のない謎 ${crypto.randomUUID()}`
   await createMystery(site, { title, img: "/card.png?missing" })
-  const card = await openListWith(page, title)
+  const card = await openNewestWith(page, title)
   await expect(card.locator("img")).toHaveCount(0)
   const poster = await card.locator("svg").first().boundingBox()
   expect((poster?.width ?? 0) / (poster?.height ?? 1)).toBeCloseTo(4 / 3, 1)
@@ -28,7 +28,7 @@ test(
     await createMystery(site, { title: `短い${run}` })
     const id = await createMystery(site, { title: long })
     await setStatusCounts(site, id, { interested: 99_999, played: 100_000 })
-    const card = await openListWith(page, long, "100,000")
+    const card = await openNewestWith(page, long, "100,000")
     const heading = card.getByRole("heading")
     const lineHeight = await heading.evaluate((h) =>
       Number.parseFloat(getComputedStyle(h).lineHeight),

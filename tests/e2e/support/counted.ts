@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
 import type pg from "pg"
 
 /** The number of events about a subject by kind, over all days. */
@@ -11,11 +11,6 @@ export async function countsOf(
     [subject],
   )
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, Number(count)]))
-}
-
-/** Waits until a page has these words. It is requested without a browser, so no card counts as seen. */
-export async function isShown(page: Page, address: string, words: string): Promise<void> {
-  await expect.poll(async () => (await page.request.get(address)).text()).toContain(words)
 }
 
 /** The bodies of the analytics requests that leave this page. */
