@@ -14,6 +14,9 @@ const room = (page: Page) =>
   page.getByRole("main").getByRole("region", { name: "広告", includeHidden: true })
 const began = (address: string) => [`init pub-1 ${address}`, `show ${address}`]
 
+// One worker, because each would start a site of its own.
+test.describe.configure({ mode: "default" })
+
 test("advertisements are disposed before the next page is shown, and start again on it", async ({
   page,
   outside,
@@ -172,8 +175,12 @@ test("advertisements are labelled, also for screen readers", async ({ page, axe 
   await axe(room(page))
 })
 
-test("without scripts there is no empty slot", { tag: "@only-no-js" }, async ({ page }) => {
-  await page.goto(listing)
-  await expect(room(page)).toBeAttached()
-  await expect(room(page)).toBeHidden()
+test.describe(() => {
+  test.use({ javaScriptEnabled: false })
+
+  test("without scripts there is no empty slot", async ({ page }) => {
+    await page.goto(listing)
+    await expect(room(page)).toBeAttached()
+    await expect(room(page)).toBeHidden()
+  })
 })

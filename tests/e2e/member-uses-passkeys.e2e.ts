@@ -5,6 +5,9 @@ import { test } from "./support/device.ts"
 import { openPage } from "./support/open-page.ts"
 import { press } from "./support/ui-samples.ts"
 
+// One worker, because each would start a site of its own.
+test.describe.configure({ mode: "default" })
+
 const main = (page: Page) => page.getByRole("main")
 const button = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true })
 
