@@ -3,7 +3,7 @@ import { createMystery } from "#tests/support/people.ts"
 import { cardOf, isListed } from "./support/cards.ts"
 import { createMaker } from "./support/catalogue.ts"
 import { askNotToBeTracked, countsOf, watchEventRequests, isCounting } from "./support/counted.ts"
-import { isTheBrowsersOwn, openPage } from "./support/open-page.ts"
+import { openPage } from "./support/open-page.ts"
 import { readsInPeace, watchShifts } from "./support/stillness.ts"
 import { network, tag, test } from "./support/third-parties.ts"
 import { button, press } from "./support/ui-samples.ts"
@@ -99,25 +99,22 @@ test("the menu shows one too, each time it opens", async ({ page, outside, isMob
   await expect.poll(outside.adCalls).toEqual(["init pub-1 /", "show /", "show /"])
 })
 
-for (const signal of ["globalPrivacyControl", "doNotTrack"] as const) {
-  test(`a visitor who refuses tracking by ${signal} gets no third-party script and no empty slot`, async ({
-    page,
-    outside,
-  }) => {
-    await askNotToBeTracked(page, signal)
-    await watchShifts(page)
-    const reviews = watchEventRequests(page)
-    await openPage(page, listing)
-    await isTheBrowsersOwn(page)
-    await expect(room(page)).toBeAttached()
-    await expect(room(page)).toBeHidden()
-    await readsInPeace(page)
-    await page.goto("/mysteries")
-    await isTheBrowsersOwn(page)
-    expect([...outside.asked, ...reviews]).toEqual([])
-    expect(await outside.tagCalls()).toEqual([])
-  })
-}
+// By the other signal in guest-is-counted.
+test("a visitor who refuses tracking by doNotTrack gets no third-party script and no empty slot", async ({
+  page,
+  outside,
+}) => {
+  await askNotToBeTracked(page, "doNotTrack")
+  await watchShifts(page)
+  const reviews = watchEventRequests(page)
+  await openPage(page, listing)
+  await expect(room(page)).toBeAttached()
+  await expect(room(page)).toBeHidden()
+  await readsInPeace(page)
+  await openPage(page, "/mysteries")
+  expect([...outside.asked, ...reviews]).toEqual([])
+  expect(await outside.tagCalls()).toEqual([])
+})
 
 test("a network that is blocked or fails does not break the page", async ({ page, problems }) => {
   await page.route(`${network}/ads.js`, (route) => route.abort("blockedbyclient"))
