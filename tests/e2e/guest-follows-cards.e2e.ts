@@ -3,7 +3,6 @@ import { createMember, createMystery, createReview } from "#tests/support/people
 import { openNewestWith } from "./support/cards.ts"
 import { test } from "./support/journey.ts"
 import { isTheBrowsersOwn } from "./support/open-page.ts"
-import { press } from "./support/ui-samples.ts"
 
 type Site = Parameters<typeof createMystery>[0]
 
@@ -35,15 +34,6 @@ test("a card opens its mystery in a new tab, wherever it is pressed", async ({
   await (isMobile ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
   await expect(await opened).toHaveURL(`/mysteries/${id}`)
   await expect(page).toHaveURL("/mysteries?sort=new")
-})
-
-test("the number of reviews links to them", async ({ page, site, isMobile }) => {
-  const { id, title } = await createRated(site)
-  const card = await openNewestWith(page, title, "3件のナゾ活")
-  const link = card.getByRole("link", { name: /^3 ?件のナゾ活を読む$/ })
-  await press(link, isMobile)
-  await expect(page).toHaveURL(`/mysteries/${id}#review`)
-  await expect(page.getByRole("heading", { name: "ナゾ活3件" })).toBeInViewport()
 })
 
 test(

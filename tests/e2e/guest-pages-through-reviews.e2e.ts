@@ -4,18 +4,12 @@ import { test } from "./support/journey.ts"
 import { addReview } from "./support/reviews.ts"
 import { press } from "./support/ui-samples.ts"
 
-test("eleven reviews are read page by page, in the order the guest chose", async ({
-  page,
-  site,
-  isMobile,
-}) => {
+test("eleven reviews are unfolded and read page by page", async ({ page, site, isMobile }) => {
   const id = await createMystery(site)
-  const ids: number[] = []
   for (let n = 0; n < 11; n++) {
     const createdAt = new Date(Date.UTC(2026, 0, 1 + n)).toISOString()
-    ids.push(await addReview(site, id, { review: `${n + 1}番目のナゾ活`, createdAt }))
+    await addReview(site, id, { review: `${n + 1}番目のナゾ活`, createdAt })
   }
-  await site.root.query("update review_stats set like_count = 5 where review_id = $1", [ids[0]])
   await page.goto(`/mysteries/${id}`)
   const reviews = page.locator("#review").getByRole("article")
   await expect(reviews).toHaveCount(3)
@@ -30,16 +24,4 @@ test("eleven reviews are read page by page, in the order the guest chose", async
   await expect(reviews).toHaveText([/1番目のナゾ活/])
   await expect(reviews.first()).toBeInViewport()
   await expect(page).toHaveTitle(/2ページ目/)
-
-  await press(page.getByRole("link", { name: "いいねが多い順" }), isMobile)
-  await expect(page).toHaveURL(`/mysteries/${id}?sort=likes#review`)
-  await expect(reviews.first()).toContainText("1番目のナゾ活")
-  await expect(page.getByRole("link", { name: "いいねが多い順" })).toHaveAttribute(
-    "aria-current",
-    "true",
-  )
-  await press(more, isMobile)
-  await press(pager.getByRole("link", { name: "次のページ" }), isMobile)
-  await expect(page).toHaveURL(`/mysteries/${id}?sort=likes&page=2#review`)
-  await expect(reviews).toHaveText([/2番目のナゾ活/])
 })
