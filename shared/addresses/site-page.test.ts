@@ -8,7 +8,7 @@ const chapters = [
   "/stories/lighthouse/stairs/:step",
 ]
 
-/** One entry, as a page with many addresses is registered. */
+/** One row, as a page with many addresses is registered. */
 const story: SitePage = {
   ...fixed("/stories"),
   pattern: chapters,
