@@ -26,6 +26,7 @@ const banned: Record<string, Banned> = {
     // schema.org calls a mystery without a date a Game.
     allowed: /game_progress|\/games\b|escape games?|"Game"|a Game;|the games\.|window, games,/gi,
     allowedIn: [
+      "content/games",
       "app/routes/games",
       "domain/games",
       "db/migrations/0020-games.sql",
