@@ -67,12 +67,13 @@ begin
   if changed = '{}' then
     return null;
   end if;
-  select coalesce(jsonb_object_agg(name, former -> name), '{}'), coalesce(jsonb_object_agg(name, latter -> name), '{}')
+  select coalesce(jsonb_object_agg(name, numbered(name, former -> name)), '{}'),
+    coalesce(jsonb_object_agg(name, numbered(name, latter -> name)), '{}')
   into columns_before, columns_after
   from unnest(changed) name where shown is null or name = any (shown);
   insert into moderation_log (administrator, administrator_uid, verb, table_name, row_key, before, after)
   select u."nzUserId", u.uid, lower(tg_op), tg_table_name,
-    (select string_agg(coalesce(former, latter) ->> attname, ' ' order by n)
+    (select string_agg(numbered(attname, coalesce(former, latter) -> attname) #>> '{}', ' ' order by n)
      from pg_index, unnest(indkey) with ordinality as keys (attribute, n)
      join pg_attribute on attrelid = tg_relid and attnum = attribute
      where indrelid = tg_relid and indisprimary),
@@ -91,6 +92,14 @@ comment on function keep_moderation_log() is
   'names those whose values are shown: keep_moderation_log(''{kind,handled_at}''). A write that nobody can be named for is refused, '
   'so a member who is no administrator any more writes nothing as one.';
 call hand_to_keeper('keep_moderation_log()');
+
+create or replace function numbered(name text, value jsonb) returns jsonb
+language sql stable
+return case when name in ('uid', 'user_uid', 'handled_by')
+  then to_jsonb((select "nzUserId" from users where uid = value #>> '{}')) else value end;
+comment on function numbered(text, jsonb) is
+  'A value for the moderation log. Members are named by their number there, which may stay when their account is erased.';
+grant execute on function numbered(text, jsonb) to keeper;
 
 create or replace function note_handler() returns trigger
 language plpgsql as $$

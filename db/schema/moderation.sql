@@ -223,12 +223,13 @@ begin
   if changed = '{}' then
     return null;
   end if;
-  select coalesce(jsonb_object_agg(name, former -> name), '{}'), coalesce(jsonb_object_agg(name, latter -> name), '{}')
+  select coalesce(jsonb_object_agg(name, numbered(name, former -> name)), '{}'),
+    coalesce(jsonb_object_agg(name, numbered(name, latter -> name)), '{}')
   into columns_before, columns_after
   from unnest(changed) name where shown is null or name = any (shown);
   insert into moderation_log (administrator, administrator_uid, verb, table_name, row_key, before, after)
   select u."nzUserId", u.uid, lower(tg_op), tg_table_name,
-    (select string_agg(coalesce(former, latter) ->> attname, ' ' order by n)
+    (select string_agg(numbered(attname, coalesce(former, latter) -> attname) #>> '{}', ' ' order by n)
      from pg_index, unnest(indkey) with ordinality as keys (attribute, n)
      join pg_attribute on attrelid = tg_relid and attnum = attribute
      where indrelid = tg_relid and indisprimary),
@@ -298,6 +299,14 @@ begin
 end
 $function$;
 comment on function note_handler() is 'Notes which administrator closed a moderation report.';
+
+CREATE OR REPLACE FUNCTION public.numbered(name text, value jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+RETURN CASE WHEN (name = ANY (ARRAY['uid'::text, 'user_uid'::text, 'handled_by'::text])) THEN to_jsonb((SELECT users."nzUserId" FROM users WHERE (users.uid = (numbered.value #>> '{}'::text[])))) ELSE value END;
+comment on function numbered(text,jsonb) is 'A value for the moderation log. Members are named by their number there, which may stay when their account is erased.';
+grant execute on routine numbered(text,jsonb) to keeper;
 
 CREATE OR REPLACE FUNCTION public.plain_letters(t text)
  RETURNS text

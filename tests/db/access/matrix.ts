@@ -1018,6 +1018,7 @@ export const functions: Record<string, Role[]> = {
   "use_uploads(text,text,text[])": ["authenticated", "admin", "keeper"],
   "remove_files(text[])": ["keeper"],
   "sweep_uploads(timestamp with time zone)": ["service", "keeper"],
+  "numbered(text,jsonb)": ["keeper"],
   "plain_letters(text)": ["admin", "service", "keeper"],
   "fingerprint_of(text)": ["service", "keeper"],
   "likeness(text,text)": ["service", "keeper"],

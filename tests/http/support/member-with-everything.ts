@@ -180,6 +180,11 @@ export async function giveEverything({ database, storage, dataDir }: Ground, uid
     friend.uid,
     uid,
   )
+  await run(
+    `insert into moderation_log (administrator, administrator_uid, verb, table_name, row_key, after)
+     values (1, $1, 'insert', 'makers', '1', '{}')`,
+    uid,
+  )
   const [coupon] = await run(
     "insert into coupons (title, code, valid_from, valid_to) values ('割引', 'ABC', '2026-01-01', '2027-01-01') returning id",
   )
