@@ -69,7 +69,9 @@ export function openPictureProcess(
         if (code === null) resolve({ ok: false, refusal: "damaged" })
         else reject(new Error(`the process that draws pictures ended with ${code}`))
       }
-      const fail = (error: unknown) => {
+      const fail = (error: NodeJS.ErrnoException) => {
+        // It has ended while it was sent the message: `gone` will hear how.
+        if (error.code === "EPIPE") return
         settle()
         end()
         reject(new Error("the process that draws pictures failed", { cause: error }))
