@@ -97,6 +97,8 @@ test("the setting stays over a reload, and a card that is set to プレイ済 st
   await expect(hideSwitch(page)).toBeChecked()
   await expect(counter(page)).toHaveText("2件（プレイ済 2件を隠しています）")
 
+  // An open page would ask for its notifications without the session.
+  await page.goto("about:blank")
   await page.context().clearCookies()
   await openPage(page, search)
   await shows(page, ids)
