@@ -59,7 +59,10 @@ export async function readsInPeace(page: Page, screens = 4): Promise<void> {
         return !image.complete && inSight && image.checkVisibility()
       }
       const loading = document.querySelector("main")?.textContent.includes("読み込んでいます")
-      return !loading && ![...document.images].some(isWaitedFor)
+      // A growing list loads more from 600 px on (app/ui/list/infinite-list.tsx); a busy browser begins late.
+      const ends = [...document.querySelectorAll("main output ~ a[rel=next]")]
+      const isAboutToLoad = ends.some((end) => end.getBoundingClientRect().top < innerHeight + 600)
+      return !loading && !isAboutToLoad && ![...document.images].some(isWaitedFor)
     })
     await page.evaluate(async () => {
       scrollBy(0, innerHeight / 2)
