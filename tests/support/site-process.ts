@@ -1,7 +1,8 @@
 import { execFile, spawn, type ChildProcess } from "node:child_process"
+import { randomInt } from "node:crypto"
 import { once } from "node:events"
 import { chown, mkdtemp, rm } from "node:fs/promises"
-import { connect, createServer, type AddressInfo, type Socket } from "node:net"
+import { connect, createServer, type Socket } from "node:net"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { createInterface } from "node:readline"
@@ -154,10 +155,18 @@ export async function makeDataDir(user?: { uid: number; gid: number }) {
   return { dataDir, database, remove }
 }
 
+/**
+ * A port that stays free until the site takes it: the system gives ports from 32768 on to any connection, so one of those may be
+ * taken meanwhile.
+ */
 export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const { port } = server.address() as AddressInfo
+  const port = randomInt(20_000, 32_768)
+  const server = createServer().listen(port, "127.0.0.1")
+  const isFree = await once(server, "listening").then(
+    () => true,
+    () => false,
+  )
+  if (!isFree) return findFreePort()
   server.close()
   await once(server, "close")
   return port
