@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto"
 import type { IndexSnapshot } from "#domain/search-index/search-index.ts"
 import type { SnapshotTx, TxOf, ViewerTx } from "#domain/transaction.ts"
+import { isConflict } from "#server/db/conflict.ts"
 import {
   asGuest as readAsGuest,
   asGuestInSnapshot,
@@ -94,10 +95,13 @@ export async function createMystery(
     ...given,
   }
   const names = Object.keys(row).map((name) => `"${name}"`)
-  await root.query(
-    `insert into mysteries (${names.join(", ")}) values (${names.map((_, n) => `$${n + 1}`).join(", ")})`,
-    Object.values(row),
-  )
+  const insert = () =>
+    root.query(
+      `insert into mysteries (${names.join(", ")}) values (${names.map((_, n) => `$${n + 1}`).join(", ")})`,
+      Object.values(row),
+    )
+  // Journeys run at once; the site tries again after a deadlock, too.
+  await insert().catch((error: unknown) => (isConflict(error) ? insert() : Promise.reject(error)))
   return String(row.id)
 }
 
