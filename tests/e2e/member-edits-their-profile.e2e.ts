@@ -46,7 +46,9 @@ test("a member changes name and icon on a phone, cuts the picture by touch, and 
   await expect(page.getByRole("heading", { level: 1 })).toContainText("夜ふかし部")
   const corner = page.getByRole("link", { name: "夜ふかし部さん" }).locator("img")
   await expect(corner).toHaveAttribute("src", /icon_800x800\.webp/)
-  expect(await corner.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(160)
+  await expect
+    .poll(() => corner.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(160)
 
   const logOut = page.getByRole("button", { name: "ログアウト" })
   await page.route(/\/mypage\.data/, (route) => route.fulfill({ status: 500 }))
