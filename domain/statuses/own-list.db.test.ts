@@ -97,20 +97,18 @@ test("a card says what the review says, otherwise what the record says, and neve
   expect(JSON.stringify(entries)).not.toContain("ひみつ")
 })
 
-test("a thousand statuses are paged without a gap", async () => {
+test("a hundred statuses are paged without a gap", async () => {
   const { rows } = await site.root.query<{ id: string }>(
     `insert into mysteries (id, title, status, prefectures, types)
-     select 'L' || lpad(n::text, 21, '0'), '謎' || n, 'published', '13', '01' from generate_series(1, 1000) n returning id`,
+     select 'L' || lpad(n::text, 21, '0'), '謎' || n, 'published', '13', '01' from generate_series(1, 100) n returning id`,
   )
   const all = rows.map(({ id }) => id)
   await setStatuses(site, member, 1, all)
-  // Autovacuum does this soon after so many rows were added; a plan without it takes ten times as long.
-  await site.root.query("analyze favorite_mysteries, mysteries")
   const found = new Set<string>()
-  for (let offset = 0; offset < 1000; offset += 24) {
+  for (let offset = 0; offset < 100; offset += 24) {
     const { ids = [], total } = await list(1, [], offset)
-    expect(total).toBe(1000)
+    expect(total).toBe(100)
     for (const id of ids) found.add(id)
   }
-  expect(found.size).toBe(1000)
+  expect(found.size).toBe(100)
 })

@@ -4,6 +4,8 @@ import type { DB } from "#db/types.ts"
 import type { ServiceTx } from "#domain/transaction.ts"
 import { letters } from "#server/mail/letters.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import { createMember } from "#tests/support/people.ts"
+import { credentialsOf, openSession } from "#tests/support/session.ts"
 import { deviceWithPasskey } from "#tests/support/device-with-passkey.ts"
 import type { Outcome } from "#shared/outcome.ts"
 import { withdraw } from "#domain/members/withdrawing.ts"
@@ -12,7 +14,6 @@ import { createSessionNames } from "#server/http/session-cookie.ts"
 import { openSignIn } from "./open-sign-in.ts"
 
 const origin = "http://localhost:3000"
-const password = "たぬき堀の秘密"
 let site: TestDatabase
 let accounts: ReturnType<typeof openSignIn>["accounts"]
 let readViewer: ReturnType<typeof openSignIn>["readViewer"]
@@ -52,19 +53,26 @@ function given<T>(outcome: Outcome<T>): T {
   return outcome.value
 }
 
-/** A new member's browser; they have just proved who they are. */
-async function signUp() {
-  const email = `fan${++people}@example.com`
-  const request = requestWith(
-    given(await accounts.signUp(guest(), { email, password, wantsNewsletter: false })),
+/** A new member's browser, as after a login and a proof by password, whose hashes took most of the time. */
+async function openMember() {
+  const name = `fan${++people}`
+  const email = `${name}@example.com`
+  const { uid } = await createMember(site, { name })
+  await rows("update users set email = $2 where uid = $1", uid, email)
+  await credentialsOf(site, { uid })
+  const session = await openSession(site, { uid })
+  await rows(
+    "update auth.sessions set reauthenticated_at = now(), reauthenticated_by = 'password' where user_id = $1",
+    uid,
   )
-  const viewer = await readViewer(request)
-  const uid = viewer.role === "anon" ? "" : viewer.uid
-  await accounts.provePassword(request, password)
-  return { request, email, uid }
+  return {
+    request: new Request(origin, { headers: { cookie: `${session.name}=${session.value}` } }),
+    email,
+    uid,
+  }
 }
 
-type Member = Awaited<ReturnType<typeof signUp>>
+type Member = Awaited<ReturnType<typeof openMember>>
 
 async function addPasskey({ request }: Pick<Member, "request">, device = "iPhoneのSafari") {
   const passkey = deviceWithPasskey(origin)
@@ -106,7 +114,7 @@ const onlyByGoogle = ({ uid }: Member) =>
 
 describe("a passkey", () => {
   test("signs its member in, in a session of their own, and says when it was last used", async () => {
-    const member = await signUp()
+    const member = await openMember()
     const device = await addPasskey(member)
     expect(await accounts.passkeys(member.request)).toMatchObject([
       { name: "iPhoneのSafari", lastUsedAt: null },
@@ -118,7 +126,7 @@ describe("a passkey", () => {
   })
 
   test("ends the former session of the browser it signs in", async () => {
-    const member = await signUp()
+    const member = await openMember()
     const device = await addPasskey(member)
     given(await logIn(device, {}, member.request))
     expect(await readViewer(member.request)).toEqual({ role: "anon" })
@@ -132,12 +140,12 @@ describe("a passkey", () => {
     ["on another site", { origin: "https://nazomeguri.evil.example" }],
     ["by a device that did not ask who holds it", { verifies: false }],
   ])("used %s is refused", async (_, manner) => {
-    const device = await addPasskey(await signUp())
+    const device = await addPasskey(await openMember())
     expect(await logIn(device, manner)).toMatchObject({ code: "passkey-failed" })
   })
 
   test("that was copied is refused", async () => {
-    const device = await addPasskey(await signUp())
+    const device = await addPasskey(await openMember())
     given(await logIn(device))
     given(await logIn(device))
     device.becomeACopy()
@@ -145,7 +153,7 @@ describe("a passkey", () => {
   })
 
   test("answers each challenge once, and not one of five minutes ago or of somebody's imagination", async () => {
-    const device = await addPasskey(await signUp())
+    const device = await addPasskey(await openMember())
     const challenge = given(await accounts.askForPasskey(guest()))
     const answer = device.sign(challenge)
     expect((await accounts.signInWithPasskey(guest(), answer)).ok).toBe(true)
@@ -161,7 +169,7 @@ describe("a passkey", () => {
   })
 
   test("signs in from two tabs that asked at the same time", async () => {
-    const device = await addPasskey(await signUp())
+    const device = await addPasskey(await openMember())
     const [one, other] = [
       given(await accounts.askForPasskey(guest())),
       given(await accounts.askForPasskey(guest())),
@@ -173,7 +181,7 @@ describe("a passkey", () => {
   })
 
   test("of a suspended member signs nobody in, of a withdrawn one no longer exists", async () => {
-    const member = await signUp()
+    const member = await openMember()
     const device = await addPasskey(member)
     await rows("update users set suspended_at = now() where uid = $1", member.uid)
     expect(await logIn(device)).toMatchObject({ code: "user-not-found" })
@@ -192,7 +200,7 @@ describe("a passkey", () => {
 
 describe("adding a passkey", () => {
   test("needs a proof of the last ten minutes, when it is asked for and when it is answered", async () => {
-    const { request } = await signUp()
+    const { request } = await openMember()
     const challenge = given(await accounts.askToAddPasskey(request))
     clock.now = new Date(Date.now() + 11 * 60_000)
     expect(await accounts.askToAddPasskey(request)).toMatchObject({ code: "proof-required" })
@@ -203,7 +211,7 @@ describe("adding a passkey", () => {
   })
 
   test("does not answer another member's challenge, nor one for a login", async () => {
-    const [ann, ben] = [await signUp(), await signUp()]
+    const [ann, ben] = [await openMember(), await openMember()]
     const ofAnn = given(await accounts.askToAddPasskey(ann.request))
     const ofLogin = given(await accounts.askForPasskey(guest()))
     for (const challenge of [ofAnn, ofLogin]) {
@@ -215,7 +223,7 @@ describe("adding a passkey", () => {
   })
 
   test("is refused from another site, from a device that does not ask who holds it, and for what is no passkey", async () => {
-    const { request } = await signUp()
+    const { request } = await openMember()
     const add = async (change: (device: Device, challenge: never) => unknown) => {
       const challenge = given(await accounts.askToAddPasskey(request)) as never
       const answer = change(deviceWithPasskey(origin), challenge) as never
@@ -237,7 +245,7 @@ describe("adding a passkey", () => {
   })
 
   test("tells the device which it has, and shows it the member's address and name, not their key", async () => {
-    const member = await signUp()
+    const member = await openMember()
     await addPasskey(member)
     const { options } = given(await accounts.askToAddPasskey(member.request))
     expect(options).toMatchObject({
@@ -250,7 +258,7 @@ describe("adding a passkey", () => {
   })
 
   test("stops at 20, at the database too", async () => {
-    const member = await signUp()
+    const member = await openMember()
     const add = (n: number) => {
       const id = `${member.uid}-${n}`
       return sql`
@@ -267,7 +275,7 @@ describe("adding a passkey", () => {
 
 describe("a member's passkeys", () => {
   test("are renamed and removed by themselves only", async () => {
-    const [ann, ben] = [await signUp(), await signUp()]
+    const [ann, ben] = [await openMember(), await openMember()]
     await addPasskey(ann)
     const [passkey] = await accounts.passkeys(ann.request)
     const id = passkey?.id ?? ""
@@ -281,7 +289,7 @@ describe("a member's passkeys", () => {
   })
 
   test("are told of by letters, to a confirmed address only", async () => {
-    const [ann, ben] = [await signUp(), await signUp()]
+    const [ann, ben] = [await openMember(), await openMember()]
     await rows("update users set email_verified = true where uid = $1", ann.uid)
     for (const member of [ann, ben]) {
       await addPasskey(member)
@@ -296,7 +304,7 @@ describe("a member's passkeys", () => {
   })
 
   test("are not removed without a proof", async () => {
-    const member = await signUp()
+    const member = await openMember()
     await addPasskey(member)
     clock.now = new Date(Date.now() + 11 * 60_000)
     const [passkey] = await accounts.passkeys(member.request)
@@ -305,7 +313,7 @@ describe("a member's passkeys", () => {
   })
 
   test("count as ways in: the account elsewhere goes, and then the last passkey stays", async () => {
-    const member = await signUp()
+    const member = await openMember()
     await onlyByGoogle(member)
     await addPasskey(member)
     const [google, passkey] = await accounts.signInWays(member.request)
@@ -320,7 +328,7 @@ describe("a member's passkeys", () => {
     ["the account elsewhere and the only passkey", 1],
     ["two passkeys, the only ways in", 2],
   ])("of two removals at once, of %s, one is left", async (_, passkeys) => {
-    const member = await signUp()
+    const member = await openMember()
     await onlyByGoogle(member)
     for (let n = 0; n < passkeys; n++) await addPasskey(member)
     if (passkeys === 2) await rows("delete from auth.accounts where user_id = $1", member.uid)
@@ -337,7 +345,7 @@ describe("a member's passkeys", () => {
   })
 
   test("go when the owner of the address takes back an account that somebody else signed up with", async () => {
-    const stranger = await signUp()
+    const stranger = await openMember()
     const device = await addPasskey(stranger)
     await accounts.requestPasswordReset(stranger.email)
     const [link] = await rows(
@@ -362,7 +370,7 @@ describe("a proof by passkey", () => {
     rows("update auth.sessions set reauthenticated_at = null where user_id = $1", uid)
 
   test("counts in the present session, which goes on", async () => {
-    const member = await signUp()
+    const member = await openMember()
     const device = await addPasskey(member)
     await forgetProof(member)
     given(await prove(member, device))
@@ -371,7 +379,7 @@ describe("a proof by passkey", () => {
   })
 
   test("is none by somebody else's passkey, and signs nobody in", async () => {
-    const [ann, ben] = [await signUp(), await signUp()]
+    const [ann, ben] = [await openMember(), await openMember()]
     const device = await addPasskey(ben)
     await forgetProof(ann)
     expect(await prove(ann, device)).toMatchObject({ code: "other-member" })
@@ -380,7 +388,7 @@ describe("a proof by passkey", () => {
   })
 
   test("asks for one of the member's own passkeys", async () => {
-    const member = await signUp()
+    const member = await openMember()
     await addPasskey(member)
     const own = given(await accounts.askForPasskey(member.request))
     expect(own.options).toMatchObject({
