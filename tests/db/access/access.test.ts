@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import { isLong } from "#tests/support/property-runs.ts"
 import { findUntold, tryCalls } from "./calls.ts"
 import { tables, views } from "./matrix.ts"
 import { compareNames, compareOtherRights } from "./names-and-rights.ts"
@@ -44,7 +45,11 @@ test("a function with the keeper's rights answers everybody what they may know, 
   }
 })
 
-describe.each(Object.keys({ ...tables, ...views }))("in %s", (table) => {
+/** In `npm test` a few of them stand for all on other versions, where the rules are the same and roles may not be. */
+const everyNth = process.env.TEST_PG_BIN && !isLong ? 5 : 1
+const chosen = Object.keys({ ...tables, ...views }).filter((_, n) => n % everyNth === 0)
+
+describe.each(chosen)("in %s", (table) => {
   test("everybody can use the columns granted to them, and no others", async () => {
     expect(await tryColumns(as, table, catalogue.get(table) ?? [])).toEqual([])
   })
