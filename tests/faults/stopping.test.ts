@@ -10,7 +10,6 @@ import {
   startWithoutWaiting,
   runOnce,
   makeDataDir,
-  leaveRequestUnfinished,
   startSite,
   workersOf,
 } from "#tests/support/site-process.ts"
@@ -93,15 +92,6 @@ test("a worker that is blocked does not cut off the requests that another one ho
     process.kill(blocked!, "SIGKILL")
   }
   expect(await site.ended).toBe(0)
-})
-
-test("a request that never ends does not keep the site from ending", async () => {
-  const site = await startSite(sandbox)
-  await leaveRequestUnfinished(site.origin)
-  const askedAt = performance.now()
-  site.kill("SIGTERM")
-  expect(await site.ended).toBe(0)
-  expect(performance.now() - askedAt).toBeLessThan(30_000)
 })
 
 test("SIGTERM during the very first start ends it, and the next one completes it", async () => {
