@@ -307,6 +307,13 @@ describe("the feed", () => {
     expect(await told(ann)).toEqual([["べん", "こんどの謎", null]])
   })
 
+  test("ends with its tenth act where there are ten", async () => {
+    const ids = await createMysteries(feedPageSize)
+    await setStatuses(site, ben, 2, ids)
+    const { acts, next } = await feed(ann)
+    expect([acts.length, next]).toEqual([feedPageSize, null])
+  })
+
   test("goes on page by page, even through acts of one instant, without a gap or a repetition", async () => {
     const cleo = await createMember(site)
     await follow(ann, cleo)

@@ -126,6 +126,12 @@ describe("a member in record-only mode", () => {
 
   test("goes on with their own records, and reads how much others do not see", async () => {
     const { own } = await giveCompany()
+    await query(
+      `insert into like_mystery_review_comments (uid, mystery_review_comment_id)
+       select $1, id from mystery_review_comments where uid = $2`,
+      recluse.uid,
+      friend.uid,
+    )
     await turn(true)
     const other = await createMystery(site)
     const wish = { mysteryid: other, status: 1 as const, now: new Date() }
@@ -140,7 +146,8 @@ describe("a member in record-only mode", () => {
     expect(await readAs(site, recluse, (tx) => readRecordOnly(tx, recluse))).toMatchObject({
       isOn: true,
       reviews: 1,
-      likes: 1,
+      // Of a review and of a comment.
+      likes: 2,
       comments: 1,
     })
     const [counted] = await query(

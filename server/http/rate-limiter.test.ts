@@ -154,6 +154,13 @@ test.each([
   ["POST", "/mypage/resign/", "password"],
   ["POST", "/contact/", "contact"],
   ["POST", "/login/forgot.data", "letter"],
+  ["POST", "/signup", "password"],
+  ["POST", "/login/passkey", "password"],
+  ["POST", "/login/reset", "password"],
+  ["POST", "/mypage/edit/passkeys", "password"],
+  ["POST", "/mypage/edit/sign-in", "password"],
+  ["POST", "/mypage/resign", "password"],
+  ["POST", "/mypage/export", "password"],
   ["GET", "/mysteries/abc", null],
   ["GET", "/api/me", null],
 ])("%s %s counts as %s", (method, path, name) => {

@@ -3,7 +3,7 @@ import { createMystery } from "#tests/support/people.ts"
 import { test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
 import { addReview } from "./support/reviews.ts"
-import { button } from "./support/ui-samples.ts"
+import { button, openSamples } from "./support/ui-samples.ts"
 
 /** Presses Tab until this element has the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
@@ -46,6 +46,7 @@ test(
     const once = isMobile
       ? ["/", "/mysteries/reviews"]
       : ["/mysteries/prefectures/13", "/mysteries/makers"]
+    await page.addInitScript(defineHasRing)
     for (const address of ["/mysteries", `/mysteries/${id}#review`, ...once]) {
       await openPage(page, address)
       for (let stop = 0; stop < 25; stop++) {
@@ -59,18 +60,50 @@ test(
   },
 )
 
-/** Runs in the page. A link may be an invisible cover of its card: then the ring is drawn around the card. */
+test("every component shows that it has the focus", async ({ page }) => {
+  await page.addInitScript(defineHasRing)
+  await openSamples(page)
+  // Browsers show the focus to those who use the keyboard.
+  await page.keyboard.press("Tab")
+  const ringless = await page.evaluate(() => {
+    const all = document.querySelectorAll<HTMLElement>(
+      "main :is(a[href], button, input, select, textarea, summary, [tabindex='0'])",
+    )
+    return [...all].flatMap((one) => {
+      one.focus()
+      return document.activeElement !== one || window.hasRing(one)
+        ? []
+        : [one.outerHTML.slice(0, 120)]
+    })
+  })
+  expect(ringless).toEqual([])
+})
+
+/**
+ * Runs in the page. A link may be an invisible cover of its card, and an invisible box have a label around it: then the ring is
+ * there.
+ */
+function defineHasRing(): void {
+  window.hasRing = (at) =>
+    [at, at.closest("label")]
+      .flatMap((one) => (one ? [getComputedStyle(one), getComputedStyle(one, "::after")] : []))
+      .some(
+        ({ boxShadow, opacity, outlineStyle }) =>
+          opacity !== "0" && (boxShadow !== "none" || outlineStyle !== "none"),
+      )
+}
+
+declare global {
+  interface Window {
+    hasRing: (at: HTMLElement) => boolean
+  }
+}
+
+/** Runs in the page. */
 function seenFocus(): string {
   const at = document.activeElement
   if (!(at instanceof HTMLElement) || at === document.body) return "nothing has the focus"
-  const rings = [at, at.closest("label")].flatMap((one) =>
-    one ? [getComputedStyle(one), getComputedStyle(one, "::after")] : [],
-  )
-  if (
-    !rings.some(({ boxShadow, outlineStyle }) => boxShadow !== "none" || outlineStyle !== "none")
-  ) {
-    return `no ring: ${at.outerHTML.slice(0, 120)}`
-  }
+  if (!window.hasRing(at)) return `no ring: ${at.outerHTML.slice(0, 120)}`
   const { left, top, right, bottom } = at.getBoundingClientRect()
   const covering = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
   if (!covering) return `out of sight: ${at.outerHTML.slice(0, 120)}`

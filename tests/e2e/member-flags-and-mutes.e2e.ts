@@ -41,6 +41,7 @@ test("a guest who flags a review logs in, finds the menu open again, and flags i
   await dialog.getByRole("button", { name: "送信する" }).click()
   await expect(dialog.getByRole("alert")).toHaveText("理由を選んでください")
   await dialog.getByRole("radio", { name: "不快な内容・嫌がらせ" }).check()
+  await expect(dialog.getByText("理由を選んでください")).toHaveCount(0)
   await dialog.getByRole("textbox").fill("ことばがきついです")
   await dialog.getByRole("button", { name: "送信する" }).click()
   await expect(toast(page, "通報を受け付けました。ご協力ありがとうございます")).toBeVisible()

@@ -12,6 +12,7 @@ import {
   watchShifts,
 } from "./support/members-lists.ts"
 import { openPage } from "./support/open-page.ts"
+import { addReview } from "./support/reviews.ts"
 import { press } from "./support/ui-samples.ts"
 
 /** Scrolls page by page until exactly these cards are shown. */
@@ -312,6 +313,9 @@ test("what a member played is left out of the start page and of what to play nex
   const [newest = ""] = before.get("新しく加わった謎") ?? []
   await openPage(page, `/mysteries/${newest}`)
   before.set(next, await cards(next))
+  const review = `/mysteries/reviews/${await addReview(site, newest)}`
+  await openPage(page, review)
+  before.set(review, await cards(next))
   const played = [...new Set([...before.values()].map((ids) => ids.at(-1) ?? ""))]
   expect(played).not.toContain("")
 
@@ -331,4 +335,6 @@ test("what a member played is left out of the start page and of what to play nex
   await followLink(page, `/mysteries/${newest}`)
   await expect(page).toHaveURL(`/mysteries/${newest}`)
   await expect.poll(() => isShown(next)).toMatchObject(left(next))
+  await openPage(page, review)
+  await expect.poll(() => isShown(next)).toMatchObject(left(review))
 })

@@ -50,6 +50,11 @@ test("several toasts are stacked at the top right, and a press removes one", asy
   page,
   isMobile,
 }) => {
+  await press(button(page, "注意"), isMobile)
+  // Told at once, as an error is.
+  const warning = page.getByRole("alert").filter({ hasText: "既にユーザー登録されています" })
+  await expect(warning).toBeVisible()
+  await press(warning, isMobile)
   for (const name of ["成功", "お知らせ", "失敗"]) await press(button(page, name), isMobile)
   const [first, second, error] = [
     page.getByRole("status").filter({ hasText: done }),

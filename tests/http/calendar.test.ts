@@ -181,6 +181,11 @@ describe("an iCalendar file", () => {
     ])
   })
 
+  test("is called like the mystery whose days it has", async () => {
+    const text = await site.read(`/mysteries/${clock}/calendar.ics`)
+    expect(text).toContain("\r\nX-WR-CALNAME:時計塔, 最後の謎; 夜\r\n")
+  })
+
   test("has its media type, is not indexed, and is not sent again while unchanged", async () => {
     const address = `/mysteries/${clock}/calendar.ics`
     const { headers } = await site.get(address)

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
-import { createMember, createMystery, createReview, type Person } from "#tests/support/people.ts"
+import {
+  createMember,
+  createMystery,
+  createReview,
+  type Person,
+  setStatuses,
+} from "#tests/support/people.ts"
 import { openMembersSite } from "./support/built-site.ts"
 import { origin } from "./support/site.ts"
 
@@ -74,4 +80,13 @@ test("a year in which a member only wrote is there too, and when they came", asy
   expect(page).toContain("2025年 0件")
   expect(page).toContain("書いたナゾ活1件：ひと月に平均0.1件、いちばん書いたのは1月")
   expect(page).not.toContain("いちばん遊んだのは")
+})
+
+test("how hard a member found mysteries stands beside what others say of the same", async () => {
+  const [member, other] = [await createMember(database), await createMember(database)]
+  const mysteryId = await createMystery(database)
+  await createReview(database, { uid: member.uid, mysteryId, difficultyRating: 5 })
+  await createReview(database, { uid: other.uid, mysteryId, difficultyRating: 2 })
+  await setStatuses(database, member, 2, [mysteryId])
+  expect(await openStatistics(member)).toContain("感じた難しさ 5.0 ほかの人は平均2.0（1件）")
 })

@@ -7,7 +7,9 @@ import {
   type Person,
   setStatuses,
 } from "#tests/support/people.ts"
+import { memberPageSize } from "#domain/members/listing.ts"
 import { openBuiltSite, openMembersSite } from "./support/built-site.ts"
+import { readPage, words } from "./support/read-page.ts"
 import { origin } from "./support/site.ts"
 import { thingsOf } from "./support/structured-data.ts"
 
@@ -192,4 +194,17 @@ test("names lead to profiles: on cards in a new tab, on the ranking and in the l
   }
   const card = new RegExp(`<a[^>]*href="/users/detail\\?nzUserId=${member.nzUserId}"[^>]*>`)
   expect(card.exec(mainOf(await site.read("/mysteries/reviews")))?.[0]).toContain('target="_blank"')
+})
+
+test("the pages of a search for members are turned within the search", async () => {
+  await database.root.query(
+    `insert into users (uid, name) select 'flock-' || n, 'ひばり' || n from generate_series(1, $1::integer) n`,
+    [memberPageSize + 1],
+  )
+  const site = await openBuiltSite(database)
+  const first = await readPage(site, `/users?name=${encodeURIComponent("ひばり")}`)
+  const second = await first.follow(first.all.getByRole("link", { name: "次のページ" }))
+  expect(second.all.getAllByRole("status").map(words)).toContain(
+    `「ひばり」を名前に含む人：${memberPageSize + 1}人`,
+  )
 })
