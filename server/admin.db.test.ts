@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers"
 import { beforeEach, expect, test } from "vitest"
 import { urlOf } from "#tests/support/cluster.ts"
 import { databaseForTest, type TestDatabase } from "#tests/support/database.ts"
+import { readAdminCommand, runAdminCommand, usage } from "./admin-command.ts"
 import {
   createAdministrator,
   createMember,
@@ -25,8 +26,16 @@ beforeEach(async () => {
   )
 })
 
-/** As `npm run admin -- …` does on a server. */
+/** What the command writes, without a process for it. */
 async function admin(...words: string[]) {
+  const command = readAdminCommand(words)
+  if (!command) return { out: "", problems: usage.trim(), code: 2 }
+  const { out, problems, code } = await runAdminCommand(site.db, command)
+  return { out: out.trim(), problems: problems.trim(), code }
+}
+
+/** As `npm run admin -- …` does on a server. */
+async function adminProcess(...words: string[]) {
   const args = ["scripts/run.mjs", "server/admin.ts", ...words]
   const { PATH, HOME } = process.env
   const env = { PATH, HOME, DATABASE_URL: urlOf(site.owner), SECRET: site.secret }
@@ -46,7 +55,7 @@ test("the operator grants, lists and revokes by the command", async () => {
   const line = `${member.uid}  つぐみ  tsugumi@example.com`
   expect(await admin("list")).toEqual({ out: "", problems: "", code: 0 })
   const granted = { out: "つぐみ: administrator", problems: "", code: 0 }
-  expect(await admin("grant", "Tsugumi@Example.com")).toEqual(granted)
+  expect(await adminProcess("grant", "Tsugumi@Example.com")).toEqual(granted)
   expect(await roleOf(member)).toBe("admin")
   expect(await admin("list")).toEqual({ out: line, problems: "", code: 0 })
   const revoked = { out: "つぐみ: member", problems: "", code: 0 }
@@ -60,6 +69,9 @@ test("the command says that it does not know somebody, and how it is used", asyn
     problems: "ユーザーが見つかりません: nobody@example.com",
     code: 1,
   })
+  const [said, unsaid] = [await adminProcess("grant", "x@example.com"), await adminProcess("grant")]
+  expect(said).toMatchObject({ problems: "ユーザーが見つかりません: x@example.com", code: 1 })
+  expect(unsaid).toEqual({ out: "", problems: usage.trim(), code: 2 })
   for (const words of [[], ["grant"], ["list", "tsugumi@example.com"], ["promote", "x"]]) {
     const { out, problems, code } = await admin(...words)
     expect([out, code]).toEqual(["", 2])
