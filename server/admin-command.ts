@@ -43,7 +43,7 @@ type Decision = Arguments & { decision: (typeof decisions)[number]; administrato
 
 type AdminCommand = Operation | Decision
 
-/** What the process writes, and its exit code. */
+/** Output and exit code of the process. */
 type Result = { out: string; problems: string; code: number }
 
 /** Other processes learn of a change from the database; this one has no caches. */

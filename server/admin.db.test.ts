@@ -26,7 +26,7 @@ beforeEach(async () => {
   )
 })
 
-/** What the command writes, without a process for it. */
+/** Runs the command in this process. */
 async function admin(...words: string[]) {
   const command = readAdminCommand(words)
   if (!command) return { out: "", problems: usage.trim(), code: 2 }

@@ -1,10 +1,32 @@
-/** How much longer an act takes for four times the input: the least of some tries, since a busy machine only adds. */
+const tries = 5
+
+/** How much longer an act takes for sixteen times the input: 256 times if it is quadratic. */
 export function growth(act: (size: number) => void, size: number): number {
-  return Math.min(...Array.from({ length: 3 }, () => timeOf(act, size * 4) / timeOf(act, size)))
+  return timeOf(act, size * 16) / timeOf(act, size)
 }
 
-/** In milliseconds of the processor, of which short acts take several before they can be measured. */
+/** A linear time grows by up to 100 beside other work, once the input leaves the caches. */
+export const growsTooFast = 128
+
+/** In milliseconds of the processor: the least of some tries, since a busy machine only adds. */
 export function timeOf(act: (size: number) => void, size: number): number {
+  return Math.min(...Array.from({ length: tries }, () => tryOnce(act, size)))
+}
+
+/** How many times as long as on two idle cores this machine takes at the moment; 1 where it is faster. */
+export const slowness = () => Math.max(1, timeOf(sortLetters, 20_000) / idleTime)
+
+/** Milliseconds of `sortLetters` on two idle cores. */
+const idleTime = 6
+
+const sortLetters = (size: number) =>
+  void [..."謎解き脱出".repeat(size / 5)]
+    .toSorted()
+    .join("")
+    .replaceAll(/[解出]/gu, "a")
+
+/** A short act is repeated until its time can be measured. */
+function tryOnce(act: (size: number) => void, size: number): number {
   const since = process.cpuUsage()
   for (let times = 1; ; times += 1) {
     act(size)

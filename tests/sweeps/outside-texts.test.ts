@@ -32,7 +32,7 @@ import { joinReview, splitReview, splitSpoilers } from "#shared/text/spoilers.ts
 import { graphemes, truncate } from "#shared/text/truncate.ts"
 import { withoutEnd } from "#shared/text/without-end.ts"
 import { wordsOf } from "#shared/text/words.ts"
-import { growth, timeOf } from "#tests/support/growth.ts"
+import { growsTooFast, growth, slowness, timeOf } from "#tests/support/growth.ts"
 import { hostileTexts } from "#tests/support/hostile-texts.ts"
 
 // One text that a reader takes long for holds up everybody.
@@ -48,9 +48,9 @@ function slowFor(read: (text: string) => unknown, most: number): string[] {
     act(most)
     // Measured more closely only if it seems so, since a busy machine adds to it.
     if (performance.now() - since < 10) return []
-    const [time, grown] = [timeOf(act, most), growth(act, most / 4)]
-    return time > 50 || (time > 5 && grown > 8)
-      ? [`${name}: ${time.toFixed(0)} ms, ${grown.toFixed(1)} times for 4`]
+    const [time, grown] = [timeOf(act, most), growth(act, most / 16)]
+    return time > 50 * slowness() || (time > 5 && grown > growsTooFast)
+      ? [`${name}: ${time.toFixed(0)} ms, ${grown.toFixed(1)} times for 16`]
       : []
   })
 }
