@@ -22,6 +22,7 @@ export async function readPlays(tx: ViewerTx, { uid }: Member, year?: number) {
     .select([
       "m.id as mysteryId",
       "m.title as mysteryTitle",
+      "m.img",
       "m.maker",
       "m.categories",
       "m.prefectures",
@@ -37,6 +38,7 @@ export async function readPlays(tx: ViewerTx, { uid }: Member, year?: number) {
       "s.difficulty_sum",
       "s.difficulty_count",
       playedAt.as("playedAt"),
+      isDayKnown.as("isDayKnown"),
     ])
     .$if(year !== undefined, (query) => query.where(yearOf, "=", year ?? 0))
     .orderBy("playedAt", "desc")
@@ -60,6 +62,9 @@ export async function readPlays(tx: ViewerTx, { uid }: Member, year?: number) {
 
 /** The day in Tokyo: of the review, else of the status, else when it became one. */
 const playedAt = sql<Day>`coalesce(r."playDate", f.played_on, (f."createdAt" at time zone 'Asia/Tokyo')::date)`
+
+/** Otherwise the member never said when. */
+const isDayKnown = sql<boolean>`coalesce(r."playDate", f.played_on) is not null`
 
 /** Whether the sums of a mystery have the member's review: see recount_mysteries(). */
 const isInSums = sql<boolean>`coalesce(enters_figures(r), false) and (select not record_only from me)`

@@ -14,6 +14,8 @@ const play = (playedAt: string, more: Partial<Play> = {}): Play => ({
   id: `me-${playedAt}`,
   mysteryId: playedAt,
   mysteryTitle: "時計塔からの脱出",
+  img: null,
+  isDayKnown: true,
   maker: null,
   categories: [],
   prefectures: [],

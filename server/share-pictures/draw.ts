@@ -6,12 +6,13 @@ import sharp from "sharp"
 import { sharePictureSize } from "#shared/pictures/share-picture.ts"
 import { drawMystery } from "./draw-mystery.ts"
 import { drawReview } from "./draw-review.ts"
-import { drawYear } from "./draw-year.ts"
+import { drawCard } from "./cards/draw-card.ts"
+import { fontFiles, type Fonts, readFonts } from "./cards/fonts.ts"
 import { drawableText } from "./drawable-text.ts"
-import { yearCardShapes } from "#shared/year-cards/year-card.ts"
+import { cardShapes } from "#shared/share-cards/share-card.ts"
 import type { Element } from "./element.ts"
 import { readWidths } from "#shared/fonts/font-widths.ts"
-import type { Sketch } from "./drawing-thread.ts"
+import type { PictureSketch, Sketch } from "./drawing-thread.ts"
 
 const name = "Zen Kaku Gothic New"
 const folder = "@expo-google-fonts/zen-kaku-gothic-new"
@@ -26,9 +27,19 @@ const fonts = [
   { name, data: fileOf("700Bold"), weight: 700 as const },
 ]
 const widthOf = readWidths(medium)
+/** Read with the first card. */
+let cardFonts: Fonts | undefined
 
 /** The bytes of the picture, a JPEG. Rendering blocks, so it runs in its own thread. */
-export async function draw({ picture, poster, face }: Sketch): Promise<Uint8Array<ArrayBuffer>> {
+export async function draw(sketch: Sketch): Promise<Uint8Array<ArrayBuffer>> {
+  if (!("kind" in sketch)) return drawPicture(sketch)
+  const { pixels } = new Resvg(drawCard(sketch, (cardFonts ??= readFonts())), {
+    font: { loadSystemFonts: false, fontFiles },
+  }).render()
+  return encode(pixels, cardShapes[sketch.look.shape])
+}
+
+async function drawPicture({ picture, poster, face }: PictureSketch) {
   const texts = Object.entries(picture).map(([key, value]) => [
     key,
     typeof value === "string" && key !== "img" && key !== "face"
@@ -36,25 +47,20 @@ export async function draw({ picture, poster, face }: Sketch): Promise<Uint8Arra
       : value,
   ])
   const clean = Object.fromEntries(texts) as typeof picture
-  const [element, size] = sketched(clean, { poster, face })
+  const element = sketched(clean, { poster, face })
+  const size = sharePictureSize
   const svg = await satori(element as Parameters<typeof satori>[0], { ...size, fonts })
   // Text is already outlines, so no system font is used.
   const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render()
   return encode(pixels, size)
 }
 
-type Pictures = Pick<Sketch, "poster" | "face">
+type Pictures = Pick<PictureSketch, "poster" | "face">
 
-function sketched(picture: Sketch["picture"], { poster, face }: Pictures): [Element, Size] {
-  switch (picture.kind) {
-    case "mysteries":
-      return [drawMystery(picture, poster, widthOf), sharePictureSize]
-    case "reviews":
-      return [drawReview(picture, { poster, face }, widthOf), sharePictureSize]
-    case "years":
-      return [drawYear(picture, widthOf), yearCardShapes[picture.shape]]
-  }
-}
+const sketched = (picture: PictureSketch["picture"], { poster, face }: Pictures): Element =>
+  picture.kind === "mysteries"
+    ? drawMystery(picture, poster, widthOf)
+    : drawReview(picture, { poster, face }, widthOf)
 
 type Size = { width: number; height: number }
 

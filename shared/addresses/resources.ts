@@ -12,7 +12,6 @@ import * as muteAndBlock from "./mute-and-block.ts"
 import * as mysteryCalendar from "./mystery-calendar.ts"
 import * as mysteryStatus from "./mystery-status.ts"
 import * as ownRecord from "./own-record.ts"
-import * as ownYearPicture from "./own-year-picture.ts"
 import * as ownCalendar from "./own-calendar.ts"
 import * as ownReview from "./own-review.ts"
 import * as ownReviewOf from "./own-review-of.ts"
@@ -30,7 +29,7 @@ import * as reviewLike from "./review-like.ts"
 import * as reviews from "./reviews.ts"
 import * as savedSearch from "./saved-search.ts"
 import * as search from "./search.ts"
-import * as sharedYearPicture from "./shared-year-picture.ts"
+import * as shareCard from "./share-card.ts"
 import * as similarMysteries from "./similar-mysteries.ts"
 import * as statusRecord from "./status-record.ts"
 import * as suggestions from "./suggestions.ts"
@@ -45,8 +44,8 @@ export const resources: readonly SitePage[] = [
   { ...fixed(paths.passkeyChallenge), access: "public", file: "routes/login/passkey-challenge.ts" },
   { ...fixed(paths.passkeyLogin), access: "public", file: "routes/login/passkey.ts" },
   { ...fixed(paths.ownPasskeys), ...personal, file: "routes/mypage/edit/passkeys.ts" },
-  { ...ownYearPicture, ...personal, file: "routes/mypage/year-card/picture.ts" },
-  { ...sharedYearPicture, access: "public", file: "routes/year-cards/picture.ts" },
+  { ...shareCard.ownPicture, ...personal, file: "routes/mypage/share-cards/picture.ts" },
+  { ...shareCard.sharedPicture, access: "public", file: "routes/share-cards/picture.ts" },
   { ...ownCalendar.feed, access: "public", file: "routes/calendar/own-feed.ts" },
   { ...calendarFeed, ...cached, file: "routes/calendar/feed.ts" },
   { ...mysteryCalendar, ...cached, file: "routes/mysteries/calendar-file.ts" },
@@ -101,6 +100,8 @@ export const resources: readonly SitePage[] = [
   { ...hiddenMembers, ...personal, file: "routes/api/personal/hidden-members.ts" },
   { ...mentionableMembers, ...personal, file: "routes/api/personal/members.ts" },
   { ...playedMysteries, ...personal, file: "routes/api/personal/played.ts" },
+  { ...shareCard.part, ...personal, file: "routes/api/personal/card.ts" },
+  { ...fixed(shareCard.offer), ...personal, file: "routes/api/personal/card-offer.ts" },
 ]
 
 /** A growing list loads its next part below /api, at the address which that part has as a page. */

@@ -33,11 +33,10 @@ import * as review from "./review.ts"
 import * as reviewByQuery from "./review-by-query.ts"
 import * as reviews from "./reviews.ts"
 import * as search from "./search.ts"
-import * as sharedYearCard from "./shared-year-card.ts"
+import * as shareCard from "./share-card.ts"
 import * as signup from "./signup.ts"
 import * as survey from "./survey.ts"
 import * as tags from "./tags.ts"
-import * as yearCard from "./year-card.ts"
 import * as users from "./users.ts"
 import { fixed } from "./page.ts"
 import type { SitePage } from "./site-page.ts"
@@ -288,14 +287,27 @@ export const shownPages: readonly SitePage[] = [
     samples: ["?after=email-sent"],
   },
 
-  { ...yearCard, ...own, file: "routes/mypage/year-card.tsx", scripts: "text" },
+  {
+    ...fixed(shareCard.list),
+    ...own,
+    file: "routes/mypage/share-cards.tsx",
+    scripts: "text",
+  },
+  {
+    ...shareCard.own,
+    ...own,
+    file: "routes/mypage/share-cards/card.tsx",
+    scripts: "text",
+    samples: ["/mypage/cards/{ownCard}"],
+  },
   // Behind a secret that its member may withdraw at any moment, so no cache keeps it.
   {
-    ...sharedYearCard,
+    ...shareCard.shared,
+    pattern: [shareCard.shared.pattern, shareCard.formerPattern],
     ...unlisted,
-    file: "routes/year-cards/shared.tsx",
+    file: "routes/share-cards/shared.tsx",
     scripts: "text",
-    samples: ["/year-cards/{yearCard}"],
+    samples: ["/cards/{sharedCard}?colour=dark", "/year-cards/{sharedCard}"],
   },
   { ...fixed(paths.coupon), ...own, file: "routes/mypage/coupon.tsx", scripts: "text" },
   {

@@ -46,7 +46,5 @@ export const unpressed: readonly string[] = [
   "button URLを取り消す",
   "button カレンダーに取り込む",
   "button 回答を変更する|回答する",
-  "button リンクを作る",
-  "button 最新の内容にする",
   "button リンクを取り消す",
 ]

@@ -2,6 +2,7 @@ import { addresses } from "#shared/addresses/addresses.ts"
 import * as mypage from "#shared/addresses/mypage.ts"
 import { ProfileHead } from "#app/components/profile/profile-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
+import { CardOffer } from "#app/components/share-card/card-offer.tsx"
 import { ResumeOffer } from "#app/frame/resume-offer.tsx"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
@@ -67,6 +68,7 @@ export default function Mypage({ loaderData, actionData }: Route.ComponentProps)
       {own && <OwnStatuses {...own} now={now} />}
       {feed && <FollowFeed {...feed} today={tokyoDay(now)} />}
       <OwnReviews reviews={reviews} total={total} page={page} pages={pages} />
+      <CardOffer />
       <LogOutForm failure={actionData?.failure} />
     </>
   )

@@ -129,7 +129,7 @@ export async function giveEverything({ database, storage, dataDir }: Ground, uid
     canary,
   )
   await run(
-    "insert into year_cards (uid, year, secret, card) values ($1, 2026, $2, $3)",
+    "insert into share_cards (uid, subject, secret, card) values ($1, '2026', $2, $3)",
     uid,
     "A".repeat(22),
     {

@@ -7,18 +7,18 @@ import * as notifications from "#shared/addresses/notifications.ts"
 import * as ownEntries from "#shared/addresses/own-entries.ts"
 import * as ownStatuses from "#shared/addresses/own-statuses.ts"
 import * as survey from "#shared/addresses/survey.ts"
-import * as yearCard from "#shared/addresses/year-card.ts"
+import * as shareCard from "#shared/addresses/share-card.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import {
   bellIcon,
   bookmarkIcon,
-  calendarIcon,
   chartIcon,
   editIcon,
   gearIcon,
   muteIcon,
   peopleIcon,
+  photoIcon,
   ringTickIcon,
   searchIcon,
   shareIcon,
@@ -33,7 +33,7 @@ const pages = [
   { to: ownStatuses.played.pattern, icon: ringTickIcon, label: "プレイ済" },
   { to: myBest, icon: starIcon, label: "マイベスト" },
   { to: statistics, icon: chartIcon, label: "統計" },
-  { to: yearCard.pattern, icon: calendarIcon, label: "年間ナゾ活カード" },
+  { to: shareCard.list, icon: photoIcon, label: "みせるカード" },
   { to: followed.pattern, icon: peopleIcon, label: "フォロー" },
   { to: connections.suggestions, icon: userPlusIcon, label: "おすすめの人" },
   { to: notifications.pattern, icon: bellIcon, label: "通知" },
