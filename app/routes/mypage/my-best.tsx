@@ -2,6 +2,7 @@ import { addresses } from "#shared/addresses/addresses.ts"
 import { myBest } from "#shared/addresses/paths.ts"
 import { BestList } from "#app/components/member/best-list.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
+import { ShareCardButton } from "#app/components/share-card/share-card-button.tsx"
 import { ShareButton } from "#app/components/share-button.tsx"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { services } from "#app/request/context.ts"
@@ -56,11 +57,12 @@ export default function MyBest({ loaderData, actionData }: Route.ComponentProps)
           <SectionHead title="ほかの人からの見え方" />
           <div className="stack gap-16">
             <BestList entries={shown} />
-            {share && (
-              <div>
-                <ShareButton href={share} />
-              </div>
-            )}
+            <div className="row wraps gap-8">
+              <ShareCardButton subject="best" size="s">
+                カードをみせる
+              </ShareCardButton>
+              {share && <ShareButton href={share} />}
+            </div>
           </div>
         </section>
       )}

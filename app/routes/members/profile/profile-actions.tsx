@@ -2,6 +2,7 @@ import { addresses } from "#shared/addresses/addresses.ts"
 import * as editProfile from "#shared/addresses/edit-profile.ts"
 import { FollowButton } from "#app/components/member/follow-button.tsx"
 import { MoreButton } from "#app/components/moderation/more-button.tsx"
+import { ShareCardButton } from "#app/components/share-card/share-card-button.tsx"
 import { ShareButton } from "#app/components/share-button.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { useMuted } from "#app/viewer/hidden-members.ts"
@@ -39,6 +40,11 @@ export function ProfileActions({ profile: { nzUserId, name }, share }: Props) {
       <div className={css.actions}>
         {!isOwn && <FollowButton nzUserId={nzUserId} name={name} />}
         <ShareButton href={share} />
+        {isOwn && (
+          <ShareCardButton subject="profile" size="s">
+            カードをみせる
+          </ShareCardButton>
+        )}
         {!isOwn && (
           <MoreButton
             about="member"
