@@ -47,8 +47,8 @@ function Ticket({ mystery, now }: { mystery: MysteryCard; now: Date }) {
         url={img}
         alt=""
         widths={[160, 320]}
-        sizes="(min-width: 960px) 160px, 96px"
-        className="fills"
+        sizes="(min-width: 960px) 148px, 108px"
+        className={css.poster}
       />
       <div className={css.words}>
         <h3 className="two-lines">
