@@ -13,7 +13,6 @@ export const unpressed: readonly string[] = [
   "button リセット",
   "button 共有する",
   "button コピー",
-  "button このお知らせを閉じる",
   "menu *さんを通報する",
   "menu 気になるを解除",
   "button 「*」の記録を編集|「*」の記録を編集を編集|「*」の満足度を残す|「*」の満足度を残すを編集",

@@ -1,5 +1,5 @@
 import type { LinkLike } from "#app/ui/link-like.ts"
-import css from "./tabs.module.css"
+import css from "./tab-links.module.css"
 
 type Props = {
   label: string
