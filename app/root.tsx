@@ -1,5 +1,6 @@
 import { Suspense, use } from "react"
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router"
+import { openSearchDescription } from "#shared/addresses/server-routes.ts"
 import { feeds } from "#shared/feeds/feeds.ts"
 import { site } from "#shared/site.ts"
 import { FrameFacts } from "./request/frame-facts.ts"
@@ -42,7 +43,7 @@ export const links: Route.LinksFunction = () => [
     rel: "search",
     type: "application/opensearchdescription+xml",
     title: site.name,
-    href: "/opensearch.xml",
+    href: openSearchDescription,
   },
 ]
 
