@@ -48,7 +48,7 @@ export function Choices() {
         </div>
       </Sample>
       <Sample of="絵のあるチェック" as="column">
-        <div className={css.tiles}>
+        <div className={css.choices}>
           <CheckboxTile label="街歩き" icon={typeIcons.street} count={65} defaultChecked />
           <CheckboxTile label="スタジアム型" icon={typeIcons.stadium} count={1021} />
           <CheckboxTile label="マダミス" icon={typeIcons.mask} count={0} />
