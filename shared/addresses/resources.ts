@@ -4,6 +4,7 @@ import * as comments from "./comments.ts"
 import * as dropPhoto from "./drop-photo.ts"
 import * as feed from "./feed.ts"
 import * as paths from "./paths.ts"
+import * as followedOn from "./followed-on.ts"
 import * as followedReviews from "./followed-reviews.ts"
 import * as following from "./following.ts"
 import * as hiddenMembers from "./hidden-members.ts"
@@ -94,6 +95,7 @@ export const resources: readonly SitePage[] = [
   { ...personalCalendar, ...personal, file: "routes/api/personal/calendar.ts" },
   { ...personalReviews, ...personal, file: "routes/api/personal/reviews.ts" },
   { ...followedReviews, ...personal, file: "routes/api/personal/followed-reviews.ts" },
+  { ...followedOn, ...personal, file: "routes/api/personal/followed-on.ts" },
   { ...personalComments, ...personal, file: "routes/api/personal/comments.ts" },
   { ...following.followStates, ...personal, file: "routes/api/personal/follows.ts" },
   { ...feed.personalFeed, ...personal, file: "routes/api/personal/feed.ts" },

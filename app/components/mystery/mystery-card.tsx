@@ -71,7 +71,11 @@ export function MysteryCard({ mystery, now, sizes, eager, level = 3 }: Props) {
         </Heading>
         <Facts mystery={mystery} />
         <Classes mystery={mystery} />
-        <Tags tags={mystery.tags} />
+        <div className={css.line}>
+          <Tags tags={mystery.tags} />
+          {/* In place of the tags: who of those whom the viewer follows played it. */}
+          <p className={css.followed} data-followed={mystery.id} />
+        </div>
         <Numbers mystery={mystery} />
       </div>
       <StatusButtons mystery={mystery} />

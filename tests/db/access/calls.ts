@@ -330,6 +330,7 @@ export const calledElsewhere: Record<string, string> = {
   count_requests: "tests/http/rate-limits.test.ts",
   current_uid: "tests/db/traps.test.ts",
   followed_acts: "tests/http/mute-and-block.test.ts",
+  followed_on: "domain/follows/on-mysteries.db.test.ts",
   latest_acts: "tests/http/mute-and-block.test.ts",
   listed_members_named: "tests/http/users.test.ts",
   near_copy_of: "domain/moderation/held-reviews.db.test.ts",

@@ -1050,6 +1050,8 @@ export const functions: Record<string, Role[]> = {
     "admin",
     "keeper",
   ],
+  "followed_members()": ["keeper"],
+  "followed_on(text[],integer)": ["authenticated", "admin", "keeper"],
   "is_listed(users)": ["anon", "authenticated", "admin", "keeper"],
   "listed_members_named(text)": ["anon", "authenticated", "admin", "keeper"],
   "present_member(integer)": ["authenticated", "admin", "keeper"],
