@@ -6,6 +6,7 @@ import { Hero } from "./home/hero.tsx"
 import { SeenMysteries } from "./home/seen-mysteries.tsx"
 import { Types } from "./home/types.tsx"
 import { MostWanted } from "./home/most-wanted.tsx"
+import { OwnBoxes } from "./home/own-boxes.tsx"
 import { Quotation } from "./home/quotation.tsx"
 import { Voices } from "./home/voices.tsx"
 import { Areas } from "./home/areas.tsx"
@@ -21,12 +22,14 @@ import { services } from "#app/request/context.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { siteThings } from "#app/head/structured-data/site-things.ts"
 import { SectionHead } from "#app/ui/text/section-head.tsx"
+import { tokyoDay } from "#shared/time/tokyo.ts"
 import { useViewer } from "#app/viewer/use-viewer.ts"
 import css from "./home/home.module.css"
 import type { Route } from "./+types/home"
 import { readHome } from "./home/read-page.ts"
 
 const SavedOnHome = lazyPart(async () => (await import("./home/saved.tsx")).SavedOnHome)
+const OwnHome = lazyPart(async () => (await import("./home/own-home.tsx")).OwnHome)
 const Greeting = lazyPart(async () => (await import("./home/greeting.tsx")).Greeting)
 
 export async function loader(args: Route.LoaderArgs) {
@@ -46,6 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { endingSoon, newest, mostWanted, quotation, voices, areas, open, shortcuts, now } =
     loaderData
+  const today = tokyoDay(now)
   const isMember = useViewer().kind === "member"
   const arrival = useLocation().state as { isSolved?: true } | null
   const all = { to: addresses.mysteries, text: "すべて見る", link: SiteLink }
@@ -56,21 +60,24 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <Greeting now={now} />
         </Suspense>
       )}
-      <Hero open={open} shortcuts={shortcuts} />
-      <UnplayedStrip of={mostWanted} className={`wrap ${css.first}`}>
-        {(left) => (
-          <>
-            <SectionHead
-              title="いちばん行きたい謎"
-              size="s"
-              more={{ to: addresses.popular, text: "ランキング", link: SiteLink }}
-            />
-            <MostWanted mysteries={mostWanted} shown={left} />
-          </>
-        )}
-      </UnplayedStrip>
+      <Hero open={open} shortcuts={shortcuts} today={today} />
+      <div className={css.members}>
+        <Suspense fallback={<OwnBoxes />}>
+          {isMember ? <OwnHome today={today} mostWanted={mostWanted} /> : <OwnBoxes />}
+        </Suspense>
+      </div>
+      {mostWanted.length > 0 && (
+        <section className={`wrap ${css.first} ${css.guests}`}>
+          <SectionHead
+            title="いちばん行きたい謎"
+            size="s"
+            more={{ to: addresses.popular, text: "ランキング", link: SiteLink }}
+          />
+          <MostWanted mysteries={mostWanted} shown={mostWanted} />
+        </section>
+      )}
       {quotation && (
-        <section className={`wrap ${css.quotation}`} aria-label="ナゾ活のことば">
+        <section className={`wrap ${css.quotation} ${css.guests}`} aria-label="ナゾ活のことば">
           <Quotation of={quotation} />
         </section>
       )}
@@ -91,7 +98,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </UnplayedStrip>
       <SignUpPrompt className="wrap section" />
       {voices.length > 0 && (
-        <section className="wrap section">
+        <section className={`wrap section ${css.guests}`}>
           <SectionHead
             title="きょうのナゾ活"
             more={{ to: addresses.trending, text: "もっと読む", link: SiteLink }}

@@ -43,6 +43,8 @@ export const passkeyLogin = "/login/passkey"
 export const ownPasskeys = "/mypage/edit/passkeys"
 export const currentViewer = "/api/me"
 export const listSettings = "/api/me/list-settings"
+/** The member's part of the start page. */
+export const ownHome = "/api/personal/home"
 export const moderationReports = "/api/moderation-reports"
 export const nearestStation = "/api/nearest-station"
 /** The latest notifications for the bell, and where one or all become read. */

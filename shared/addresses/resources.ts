@@ -93,6 +93,7 @@ export const resources: readonly SitePage[] = [
   { ...similarMysteries, ...personal, file: "routes/api/personal/similar-mysteries.ts" },
   { ...personalArchives, ...personal, file: "routes/api/personal/archives.ts" },
   { ...personalCalendar, ...personal, file: "routes/api/personal/calendar.ts" },
+  { ...fixed(paths.ownHome), ...personal, file: "routes/api/personal/home.ts" },
   { ...personalReviews, ...personal, file: "routes/api/personal/reviews.ts" },
   { ...followedReviews, ...personal, file: "routes/api/personal/followed-reviews.ts" },
   { ...followedOn, ...personal, file: "routes/api/personal/followed-on.ts" },

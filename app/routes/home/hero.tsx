@@ -2,19 +2,23 @@ import { SearchBox } from "#app/components/search/search-box.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Chip } from "#app/ui/text/chip.tsx"
 import { ScrollRow } from "#app/ui/list/scroll-row.tsx"
+import { type Day } from "#shared/time/tokyo.ts"
 import css from "./hero.module.css"
+import { Welcome } from "./welcome.tsx"
 import windowUrl from "./window.svg"
 
 type Props = {
   open: number
   shortcuts: { name: string; address: string; count: number }[]
+  today: Day
 }
 
-/** The headline, the search, and the picture of a window behind the keyhole. */
-export function Hero({ open, shortcuts }: Props) {
+/** The headline, the search, and the picture of a window behind the keyhole. For a member, a greeting is in their place. */
+export function Hero({ open, shortcuts, today }: Props) {
   return (
     <section className={css.hero}>
       <div className={`wrap ${css.inside}`}>
+        <Welcome today={today} className={css.welcome} />
         <div className={css.words}>
           <h1>
             この先、
