@@ -25,13 +25,15 @@ import { useCardPicture } from "./use-card-picture.ts"
 
 type Props = {
   subject: CardSubject
-  /** Null while it is read. */
+  /** Null while it is read: what comes with it has its room already. */
   part: CardPart | null
   origin: string
+  /** A page also shows the link, for browsers without scripts. */
+  isPage?: boolean
 }
 
 /** The picture of a card, its colour and shape, and the ways to show it. */
-export function CardPanel({ subject, part, origin }: Props) {
+export function CardPanel({ subject, part, origin, isPage = false }: Props) {
   const [look, setLook] = useState(usualLook)
   const address = ownPicture.write({ subject, look }, "")
   const name = `nazomeguri-${subject}-${look.shape}-${look.colour}.jpg`
@@ -45,11 +47,13 @@ export function CardPanel({ subject, part, origin }: Props) {
     return secret === null ? null : linkOf(secret)
   }
   const isDrawn = picture.is === "drawn"
-  const isShared = part !== null && !part.isRecordOnly
+  const mayShare = !part?.isRecordOnly
+  const [mustCopy, setMustCopy] = useState(false)
 
   async function copy() {
     const copied = await copyWhenMade(make())
     if (copied === "copied") toast.success(messages.PAGE.COPIED)
+    setMustCopy(copied === "not-copied")
     if (copied === "not-copied") toast.error(messages.PAGE.NOT_COPIED)
   }
 
@@ -85,10 +89,15 @@ export function CardPanel({ subject, part, origin }: Props) {
             保存
           </a>
         </li>
-        {isShared && (
+        {mayShare && (
           <>
             <li>
-              <button type="button" className={css.way} onClick={() => void postToX()}>
+              <button
+                type="button"
+                disabled={!part}
+                className={css.way}
+                onClick={() => void postToX()}
+              >
                 <Icon of={xLogo} />X
               </button>
             </li>
@@ -102,7 +111,7 @@ export function CardPanel({ subject, part, origin }: Props) {
                   void copy()
                 }}
               >
-                <button name="what" value="share" className={css.way}>
+                <button name="what" value="share" disabled={!part} className={css.way}>
                   <Icon of={linkIcon} />
                   リンク
                 </button>
@@ -111,10 +120,14 @@ export function CardPanel({ subject, part, origin }: Props) {
           </>
         )}
       </ul>
-      {part?.isRecordOnly && <p className="text-14 ink-2">{messages.CARD.RECORD_ONLY}</p>}
-      {isShared && link.secret !== null && (
-        <div className={css.link}>
-          <CopyText label="このカードのリンク" text={linkOf(link.secret)} />
+      {link.secret !== null && (isPage || mustCopy) && (
+        <CopyText label="このカードのリンク" text={linkOf(link.secret)} />
+      )}
+      <p className="text-14 ink-2">
+        {mayShare ? messages.CARD.FOR_WHO_KNOWS : messages.CARD.RECORD_ONLY}
+      </p>
+      <div className={css.withdrawal}>
+        {mayShare && link.secret !== null && (
           <Form
             method="post"
             action={own.write({ subject }, "")}
@@ -128,9 +141,8 @@ export function CardPanel({ subject, part, origin }: Props) {
               リンクを取り消す
             </Button>
           </Form>
-        </div>
-      )}
-      {isShared && <p className="text-14 ink-2">{messages.CARD.FOR_WHO_KNOWS}</p>}
+        )}
+      </div>
     </div>
   )
 }

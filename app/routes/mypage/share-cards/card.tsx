@@ -61,7 +61,7 @@ export default function OwnCard({ loaderData, actionData }: Route.ComponentProps
     <>
       <PageHead title={cardTitle(subject)} stops={stops} />
       {actionData?.failure && <AlertBox tone="danger">{actionData.failure}</AlertBox>}
-      <CardPanel key={subject} subject={subject} part={part} origin={origin} />
+      <CardPanel key={subject} subject={subject} part={part} origin={origin} isPage />
     </>
   )
 }
