@@ -1,77 +1,10 @@
-import { readFileSync } from "node:fs"
-import { createRequire } from "node:module"
-import { Resvg } from "@resvg/resvg-js"
-import satori from "satori"
-import sharp from "sharp"
-import { sharePictureSize } from "#shared/pictures/share-picture.ts"
-import { drawMystery } from "./draw-mystery.ts"
-import { drawReview } from "./draw-review.ts"
-import { drawCard } from "./cards/draw-card.ts"
-import { fontFiles, type Fonts, readFonts } from "./cards/fonts.ts"
-import { drawableText } from "./drawable-text.ts"
-import { cardShapes } from "#shared/share-cards/share-card.ts"
-import type { Element } from "./element.ts"
-import { readWidths } from "#shared/fonts/font-widths.ts"
-import type { PictureSketch, Sketch } from "./drawing-thread.ts"
+import type { Sketch } from "./drawing-thread.ts"
 
-const name = "Zen Kaku Gothic New"
-const folder = "@expo-google-fonts/zen-kaku-gothic-new"
-
-const fileOf = (weight: string) =>
-  readFileSync(
-    createRequire(import.meta.url).resolve(`${folder}/${weight}/ZenKakuGothicNew_${weight}.ttf`),
-  )
-const medium = fileOf("500Medium")
-const fonts = [
-  { name, data: medium, weight: 500 as const },
-  { name, data: fileOf("700Bold"), weight: 700 as const },
-]
-const widthOf = readWidths(medium)
-/** Read with the first card. */
-let cardFonts: Fonts | undefined
-
-/** The bytes of the picture, a JPEG. Rendering blocks, so it runs in its own thread. */
+/**
+ * The bytes of the picture, a JPEG. Rendering blocks, so it runs in its own thread. The thread loads what it needs for its first
+ * picture: cards need neither the layout nor the fonts of the others.
+ */
 export async function draw(sketch: Sketch): Promise<Uint8Array<ArrayBuffer>> {
-  if (!("kind" in sketch)) return drawPicture(sketch)
-  const { pixels } = new Resvg(drawCard(sketch, (cardFonts ??= readFonts())), {
-    font: { loadSystemFonts: false, fontFiles },
-  }).render()
-  return encode(pixels, cardShapes[sketch.look.shape])
-}
-
-async function drawPicture({ picture, poster, face }: PictureSketch) {
-  const texts = Object.entries(picture).map(([key, value]) => [
-    key,
-    typeof value === "string" && key !== "img" && key !== "face"
-      ? drawableText(value, widthOf)
-      : value,
-  ])
-  const clean = Object.fromEntries(texts) as typeof picture
-  const element = sketched(clean, { poster, face })
-  const size = sharePictureSize
-  const svg = await satori(element as Parameters<typeof satori>[0], { ...size, fonts })
-  // Text is already outlines, so no system font is used.
-  const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render()
-  return encode(pixels, size)
-}
-
-type Pictures = Pick<PictureSketch, "poster" | "face">
-
-const sketched = (picture: PictureSketch["picture"], { poster, face }: Pictures): Element =>
-  picture.kind === "mysteries"
-    ? drawMystery(picture, poster, widthOf)
-    : drawReview(picture, { poster, face }, widthOf)
-
-type Size = { width: number; height: number }
-
-/** JPEG: a quarter of the size of PNG with a poster. Full chroma resolution keeps letters sharp. */
-async function encode(
-  pixels: Uint8Array,
-  { width, height }: Size,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const raw = { width, height, channels: 4 } as const
-  const jpeg = sharp(pixels, { raw })
-    .removeAlpha()
-    .jpeg({ quality: 86, chromaSubsampling: "4:4:4" })
-  return new Uint8Array(await jpeg.toBuffer())
+  if ("kind" in sketch) return (await import("./cards/render-card.ts")).renderCard(sketch)
+  return (await import("./draw-picture.ts")).drawPicture(sketch)
 }
