@@ -1,12 +1,15 @@
 import { Suspense, useRef } from "react"
 import { lazyPart } from "#app/components/lazy-part.tsx"
 import { Loading, Skeleton } from "#app/ui/list/skeleton.tsx"
+import { KeptPart } from "#app/ui/kept/kept-part.tsx"
 import { useViewer } from "#app/viewer/use-viewer.ts"
 import css from "./card-grid.module.css"
-import { MysteryCard, type ListedMystery } from "./mystery-card.tsx"
+import type { KeptCard } from "./kept-card.ts"
+import { MysteryCard } from "./mystery-card.tsx"
+import { wakeCard } from "./wake-card.ts"
 
 type Props = {
-  mysteries: readonly ListedMystery[]
+  mysteries: readonly KeptCard[]
   now: Date
   /** "list": two columns, three from 640. "strip": a row to swipe on phones, four columns from 960. */
   variant?: "list" | "strip"
@@ -31,16 +34,18 @@ export function CardGrid({ mysteries, now, variant = "list", eager = false, leve
     <>
       <ul ref={list} className={css[variant]}>
         {mysteries.map((mystery, n) => (
-          <li key={mystery.id}>
-            {/* A phone shows two beside each other; on a wider screen the others come with the styles. */}
-            <MysteryCard
-              mystery={mystery}
-              now={now}
-              sizes={sizes[variant]}
-              eager={eager && n < 2}
-              level={level}
-            />
-          </li>
+          <KeptPart key={mystery.id} of={mystery} as="li" id={`card-${mystery.id}`} wake={wakeCard}>
+            {(drawn) => (
+              // A phone shows two beside each other; on a wider screen the others come with the styles.
+              <MysteryCard
+                mystery={drawn}
+                now={now}
+                sizes={sizes[variant]}
+                eager={eager && n < 2}
+                level={level}
+              />
+            )}
+          </KeptPart>
         ))}
       </ul>
       {isMember && (

@@ -50,8 +50,10 @@ async function openPage(of: unknown = me) {
   const { loginGate } = await import("#app/viewer/login-gate.ts")
   const { statusNow } = await import("#app/viewer/use-viewer.ts")
   let counted = { interested: 0, played: 0 }
-  const setMoved = (change: (moved: Move) => Move) => (counted = change(counted))
-  const press = (next: Status) => pressStatus({ mystery, next, setMoved })
+  const move = ({ interested, played }: Move) => {
+    counted = { interested: counted.interested + interested, played: counted.played + played }
+  }
+  const press = (next: Status) => pressStatus({ mystery, next, move })
   return { press, counted: () => counted, loginGate, status: () => statusNow(mystery.id) }
 }
 

@@ -1,13 +1,14 @@
 import { writeReview } from "#app/components/review-post/write-review.ts"
 import type { ReviewedMystery } from "#app/viewer/login-gate.ts"
 import { type Status, statuses } from "#shared/catalogue/statuses.ts"
-import { type Move, movedBy } from "./moved-counts.ts"
+import { type Move, moveOf } from "./moved-counts.ts"
 import { sendStatus } from "./send-status.ts"
 
 type Press = {
   mystery: ReviewedMystery
   next: Status
-  setMoved: (change: (moved: Move) => Move) => void
+  /** Moves the counts on screen. */
+  move: (by: Move) => void
 }
 
 /** The last press on each mystery whose status is being sent. */
@@ -38,10 +39,10 @@ async function sendLast(first: Press): Promise<Status | null> {
   return null
 }
 
-async function sendOne({ mystery, next, setMoved }: Press): Promise<boolean> {
-  const undo = (before: Status) => void pressStatus({ mystery, next: before, setMoved })
+async function sendOne({ mystery, next, move }: Press): Promise<boolean> {
+  const undo = (before: Status) => void pressStatus({ mystery, next: before, move })
   const sent = await sendStatus(mystery, { status: next, undo })
   if (!sent) return false
-  setMoved((moved) => movedBy(moved, { before: sent.before, status: next }))
+  move(moveOf({ before: sent.before, status: next }))
   return true
 }

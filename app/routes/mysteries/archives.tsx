@@ -5,6 +5,7 @@ import { MonthOverview } from "./archives/month-overview.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
+import { keepCards } from "#app/request/keep.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { allMysteries, breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
@@ -17,7 +18,9 @@ export async function loader(args: Route.LoaderArgs) {
   const state = canonicalOrRedirect(archives, args)
   const shown = await readArchives(args.context.get(services), state)
   if (!shown) notFound(args.request)
-  return shown
+  const { list } = shown
+  if (!list) return { ...shown, list }
+  return { ...shown, list: { ...list, mysteries: keepCards(args.context, list.mysteries) } }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

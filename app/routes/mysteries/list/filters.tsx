@@ -7,6 +7,7 @@ import { useChosen } from "#app/components/use-chosen.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { filterIcon } from "#app/ui/icons.ts"
+import { WakingPart } from "#app/ui/kept/waking-part.tsx"
 import { noSearch, type SearchQuery } from "#shared/search/query.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 import { FilterForm } from "./filter-form.tsx"
@@ -70,7 +71,9 @@ export function Filters({ typed, query, found, today, chosen: count }: Props) {
             </SiteLink>
           )}
         </div>
-        {form}
+        <WakingPart id="filter-panel" of={found}>
+          {() => form}
+        </WakingPart>
         <AdSlot />
       </aside>
       {open !== null && (

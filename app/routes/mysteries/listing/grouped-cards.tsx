@@ -1,8 +1,11 @@
-import type { Group, GroupState } from "#domain/listings/groups.ts"
+import type { Group as PublicGroup, GroupState } from "#domain/listings/groups.ts"
+import type { KeptCard } from "#app/components/mystery/kept-card.ts"
 import { CardGrid } from "#app/components/mystery/card-grid.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { SectionHead } from "#app/ui/text/section-head.tsx"
 import css from "./grouped-cards.module.css"
+
+type Group = Omit<PublicGroup, "mysteries"> & { mysteries: KeptCard[] }
 
 type Props = {
   groups: Group[]
