@@ -1,4 +1,5 @@
 import { stationText } from "./station-name.ts"
+import { numberText } from "../text/number-text.ts"
 
 /** The facts of a mystery as text; empty where unknown. */
 export function priceText(price: number | null): string {
@@ -6,7 +7,7 @@ export function priceText(price: number | null): string {
 }
 
 const yen = (price: number | null): string =>
-  price === null ? "" : price === 0 ? "無料" : `${price.toLocaleString("ja-JP")}円`
+  price === null ? "" : price === 0 ? "無料" : `${numberText(price)}円`
 
 export function peopleText(least: number | null, most: number | null): string {
   if (least === null && most === null) return ""

@@ -1,4 +1,5 @@
 import css from "./profile-figures.module.css"
+import { numberText } from "#shared/text/number-text.ts"
 
 type Props = { of: readonly (readonly [label: string, value: number])[] }
 
@@ -8,7 +9,7 @@ export const ProfileFigures = ({ of }: Props) => (
     {of.map(([label, value]) => (
       <div key={label}>
         <dt className="text-12 ink-2">{label}</dt>
-        <dd className="num">{value.toLocaleString("ja-JP")}</dd>
+        <dd className="num">{numberText(value)}</dd>
       </div>
     ))}
   </dl>

@@ -13,6 +13,7 @@ import { itemList, listed } from "#app/head/structured-data/item-list.ts"
 import type { Route } from "./+types/archives"
 import { readArchives } from "./archives/read-page.ts"
 import { archivesTitle } from "./archives/title.ts"
+import { numberText } from "#shared/text/number-text.ts"
 
 export async function loader(args: Route.LoaderArgs) {
   const state = canonicalOrRedirect(archives, args)
@@ -32,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     path: archives.write(state),
     title,
     description: list
-      ? `${title}${list.total.toLocaleString("ja-JP")}件の一覧です。遊んだ人のナゾ活（体験レポート）も読めます。`
+      ? `${title}${numberText(list.total)}件の一覧です。遊んだ人のナゾ活（体験レポート）も読めます。`
       : "開催が終わった謎解き・脱出ゲームを、終了した年月からさがせます。遊んだ作品の記録やナゾ活を読み返せます。",
     prev: state.page > 1 ? archives.write({ ...state, page: state.page - 1 }) : null,
     next:

@@ -14,6 +14,7 @@ import { FilterForm } from "./filter-form.tsx"
 import css from "./filters.module.css"
 import type { Found } from "./found.ts"
 import { searchFor } from "#shared/addresses/search.ts"
+import { numberText } from "#shared/text/number-text.ts"
 
 type Props = {
   /** The typed words. Those that were understood are not in the query's. */
@@ -91,7 +92,7 @@ export function Filters({ typed, query, found, today, chosen: count }: Props) {
                   リセット
                 </Button>
                 <Button wide onClick={() => setOpen(false)}>
-                  {found.total.toLocaleString("ja-JP")}件を見る
+                  {numberText(found.total)}件を見る
                 </Button>
               </div>
             }
