@@ -51,6 +51,7 @@ test("a member changes name and icon on a phone, cuts the picture by touch, and 
     .toBe(160)
 
   const logOut = page.getByRole("button", { name: "ログアウト" })
+  await page.getByRole("button", { name: "設定とそのほか" }).tap()
   await page.route(/\/mypage\.data/, (route) => route.fulfill({ status: 500 }))
   await logOut.tap()
   await expect(page.getByText("ログアウトに失敗しました")).toBeVisible()
@@ -107,7 +108,8 @@ test("a member ends a session elsewhere, and what they have typed above stays, a
   await signIn(member)
   await save(page).tap()
   await expect(page).toHaveURL(/\/mypage$/)
-  await expect(page.getByText("まだ保存していない")).toBeVisible()
+  await openPage(page, "/mypage/edit")
+  await expect(page.getByLabel(/^自己紹介/)).toHaveValue("まだ保存していない")
 })
 
 test(

@@ -69,7 +69,7 @@ test("a member who has played writes about it, and what they typed survives a cr
   await press(thanks.getByRole("link", { name: "投稿したナゾ活を確認する" }), isMobile)
   await expect(page).toHaveURL("/mypage")
   await expect(page.getByRole("heading", { name: /^あなたのナゾ活/ })).toBeVisible()
-  await expect(page.getByRole("article", { name: /さんのナゾ活$/ })).toContainText(
+  await expect(page.getByRole("article", { name: "路地の手紙のナゾ活" })).toContainText(
     "手紙がよかった。",
   )
   await page.goBack()
@@ -141,20 +141,32 @@ test("an author edits, hides and deletes a review on my page", async ({
 }) => {
   const member = await createMember(site)
   const mysteryId = await createMystery(site)
-  await createReview(site, { uid: member.uid, mysteryId, review: "もとの文章です。" })
+  const id = await createReview(site, { uid: member.uid, mysteryId, review: "もとの文章です。" })
+  const fan = await createMember(site, { name: "ふくろう" })
+  await site.root.query(
+    `insert into like_mystery_reviews (uid, "mysteryReviewId") values ($1, $2)`,
+    [fan.uid, id],
+  )
   await signIn(member)
   await openPage(page, "/mypage")
   const card = page.getByRole("article")
   const editor = page.getByRole("form", { name: "ナゾ活の編集" })
   const area = editor.getByRole("textbox", { name: /^ナゾ活/ })
-  const edit = card.getByRole("button", { name: "編集" })
-  await press(edit, isMobile)
+  const menu = card.getByRole("button", { name: /のナゾ活のメニュー$/ })
+  const choose = async (name: string) => {
+    await press(menu, isMobile)
+    await press(page.getByRole("menuitem", { name, exact: true }), isMobile)
+  }
+  await choose("いいねした人")
+  await expect(page.getByRole("link", { name: /ふくろう/ })).toBeVisible()
+  await openPage(page, "/mypage")
+  await choose("編集する")
   await area.fill("やめておく文章")
   await press(editor.getByRole("button", { name: "キャンセル" }), isMobile)
   await expect(card).toContainText("もとの文章です。")
-  await expect(edit).toBeFocused()
+  await expect(menu).toBeFocused()
 
-  await press(edit, isMobile)
+  await choose("編集する")
   await expect(area).toHaveValue("もとの文章です。")
   await area.fill("新しい文章です。")
   problems.allow(/\/edit/)
@@ -172,15 +184,16 @@ test("an author edits, hides and deletes a review on my page", async ({
   await press(editor.getByRole("button", { name: "保存する" }), isMobile)
   await expect(page.getByText("ナゾ活を更新しました")).toBeVisible()
   await expect(card).toContainText("新しい文章です。")
-  await expect(edit).toBeFocused()
+  await expect(menu).toBeFocused()
   await expect(card).toBeInViewport({ ratio: 1 })
 
-  await press(card.getByRole("button", { name: "非公開にする" }), isMobile)
+  await choose("非公開にする")
   await expect(page.getByText("公開設定を更新しました")).toBeVisible()
-  await expect(card.getByRole("button", { name: "公開する" })).toBeVisible()
-  await press(card.getByRole("button", { name: "削除" }), isMobile)
+  await expect(card).toContainText("非公開")
+  await choose("削除する")
   const asked = page.getByRole("alertdialog", { name: "ナゾ活の削除" })
   await press(asked.getByRole("button", { name: "削除" }), isMobile)
   await expect(page.getByText("削除しました", { exact: true })).toBeVisible()
-  await expect(page.getByText("ナゾ活がありません。")).toBeVisible()
+  await expect(card).toHaveCount(0)
+  await expect(page.getByRole("main")).toBeFocused()
 })

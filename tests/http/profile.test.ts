@@ -136,14 +136,16 @@ describe("my page", () => {
       "type-01": "on",
     })
     const html = await read("/mypage")
-    expect(html).toContain("坂のある街が好きです。")
-    expect(html).toContain('href="https://example.com/me"')
+    expect(html).toContain("つぐみ")
     expect(html).toContain("霧の駅舎")
     expect(html).toMatch(/非公開<\/span>/)
     expect(html).toContain("noindex")
+    const shown = await read(`/users/detail?nzUserId=${member.nzUserId}`)
+    expect(shown).toContain("坂のある街が好きです。")
+    expect(shown).toContain('href="https://example.com/me"')
   })
 
-  test.each(["/mypage?page=2", "/mypage?page=0", "/mypage?page=x"])(
+  test.each(["/mypage?tab=reviews&page=2", "/mypage?page=0", "/mypage?page=x"])(
     "%s is a 404 where there is no such page",
     async (address) => {
       expect((await site.get(address, { cookie })).status).toBe(404)

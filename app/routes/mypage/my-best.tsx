@@ -1,6 +1,7 @@
 import { addresses } from "#shared/addresses/addresses.ts"
 import { myBest } from "#shared/addresses/paths.ts"
 import { BestList } from "#app/components/member/best-list.tsx"
+import { OwnTabs } from "#app/components/own-tabs.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
 import { ShareCardButton } from "#app/components/share-card/share-card-button.tsx"
 import { ShareButton } from "#app/components/share-button.tsx"
@@ -12,6 +13,7 @@ import { sendForm } from "#app/viewer/send-form.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import type { Route } from "./+types/my-best"
 import { BestForm } from "./my-best/best-form.tsx"
+import css from "./my-best/my-best.module.css"
 import { readMyBest } from "./my-best/read-page.ts"
 import { receiveBest } from "./my-best/receive-best.ts"
 
@@ -51,6 +53,7 @@ export default function MyBest({ loaderData, actionData }: Route.ComponentProps)
         stops={[{ label: "マイページ", to: addresses.mypage }]}
         lead="プレイ済の謎から10作まで選べます。プロフィールで公開されます。"
       />
+      <OwnTabs here={myBest} className={css.tabs} />
       <BestForm key={best.version} best={best} reply={actionData} />
       {shown.length > 0 && (
         <section className="section">

@@ -18,8 +18,8 @@ export function NextBadge({ profile: { badge, likesReceived, publicCount } }: Pr
         </span>
         {badgeNames[next.badge]}まで
       </h2>
-      <Progress label="もらったいいね" value={likesReceived} goal={next.likes} />
-      <Progress label="公開のナゾ活" value={publicCount} goal={next.reviews} />
+      <Progress label="いいね" value={likesReceived} goal={next.likes} />
+      <Progress label="ナゾ活" value={publicCount} goal={next.reviews} />
     </section>
   )
 }
@@ -28,10 +28,10 @@ function Progress({ label, value, goal }: { label: string; value: number; goal: 
   return (
     <label className={css.progress}>
       <span>{label}</span>
-      <span className="num">
-        <b>{Math.min(value, goal).toLocaleString("ja-JP")}</b> / {goal.toLocaleString("ja-JP")}
-      </span>
       <progress value={value} max={goal} />
+      <span className="num">
+        {Math.min(value, goal).toLocaleString("ja-JP")} / {goal.toLocaleString("ja-JP")}
+      </span>
     </label>
   )
 }
