@@ -4,7 +4,6 @@ import * as confirmEmail from "./confirm-email.ts"
 import * as connections from "./connections.ts"
 import * as contact from "./contact.ts"
 import * as editEntry from "./edit-entry.ts"
-import * as editProfile from "./edit-profile.ts"
 import * as editSignIn from "./edit-sign-in.ts"
 import * as exportRecord from "./export-record.ts"
 import * as feed from "./feed.ts"
@@ -271,21 +270,21 @@ export const shownPages: readonly SitePage[] = [
   { ...ownStatuses.beforePlayed, ...own, file: "routes/mypage/before-played.tsx", scripts: "form" },
   { ...ownStatuses.played, ...own, file: "routes/mypage/played.tsx", scripts: "form" },
   {
-    ...editProfile,
+    ...fixed(paths.editProfile),
     ...personal,
     layout: "default",
     file: "routes/mypage/edit.tsx",
     scripts: "form",
-    samples: ["", "?failed=cancelled"],
   },
   {
     ...editSignIn,
     ...personal,
     layout: "default",
-    file: "routes/mypage/edit.tsx",
+    file: "routes/mypage/edit-sign-in.tsx",
     scripts: "form",
-    samples: ["?after=email-sent"],
+    samples: ["", "?after=email-sent", "?failed=cancelled"],
   },
+  { ...fixed(paths.settings), ...own, file: "routes/mypage/settings.tsx", scripts: "text" },
 
   {
     ...fixed(shareCard.list),

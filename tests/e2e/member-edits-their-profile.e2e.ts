@@ -82,7 +82,7 @@ test(
   },
 )
 
-test("a member ends a session elsewhere, and what they have typed above stays, also when their own ends", async ({
+test("a member ends a session elsewhere, and what they have typed into their profile stays when their own ends", async ({
   page,
   context,
   site,
@@ -91,13 +91,17 @@ test("a member ends a session elsewhere, and what they have typed above stays, a
   const member = await createMember(site)
   await openSession(site, member)
   await signIn(member)
-  await openPage(page, "/mypage/edit")
-  await page.getByLabel(/^自己紹介/).fill("まだ保存していない")
+  await openPage(page, "/mypage/settings")
+  await page.getByRole("link", { name: /^ログインとセキュリティ/ }).tap()
+  await page.getByLabel("現在のパスワード").last().fill("まだ送っていない")
   const end = page.getByRole("button", { name: /をログアウトする$/ })
   await end.tap()
   await expect(page.getByText("端末をログアウトしました")).toBeVisible()
   await expect(end).toHaveCount(0)
-  await expect(page.getByLabel(/^自己紹介/)).toHaveValue("まだ保存していない")
+  await expect(page.getByLabel("現在のパスワード").last()).toHaveValue("まだ送っていない")
+
+  await openPage(page, "/mypage/edit")
+  await page.getByLabel(/^自己紹介/).fill("まだ保存していない")
 
   await site.root.query("delete from auth.sessions where user_id = $1", [member.uid])
   await save(page).tap()

@@ -1,5 +1,5 @@
 import { addresses } from "#shared/addresses/addresses.ts"
-import * as editProfile from "#shared/addresses/edit-profile.ts"
+import { editProfile } from "#shared/addresses/paths.ts"
 import { FollowButton } from "#app/components/member/follow-button.tsx"
 import { MoreButton } from "#app/components/moderation/more-button.tsx"
 import { ShareCardButton } from "#app/components/share-card/share-card-button.tsx"
@@ -32,7 +32,7 @@ export function ProfileActions({ profile: { nzUserId, name }, share }: Props) {
           <SiteLink to={addresses.mypage} className="row tap link">
             マイページに戻る
           </SiteLink>
-          <SiteLink to={editProfile.pattern} className="row tap link">
+          <SiteLink to={editProfile} className="row tap link">
             プロフィールを編集する
           </SiteLink>
         </p>

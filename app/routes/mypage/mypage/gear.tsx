@@ -2,16 +2,24 @@ import * as connections from "#shared/addresses/connections.ts"
 import { feed } from "#shared/addresses/feed.ts"
 import * as importHistory from "#shared/addresses/import-history.ts"
 import * as ownEntries from "#shared/addresses/own-entries.ts"
-import { coupon, editProfile, savedSearches } from "#shared/addresses/paths.ts"
+import {
+  coupon,
+  editProfile,
+  savedSearches,
+  settings,
+  statistics,
+} from "#shared/addresses/paths.ts"
 import * as survey from "#shared/addresses/survey.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { IconButton } from "#app/ui/icon-button.tsx"
 import {
+  chartIcon,
   eyeIcon,
   flagIcon,
   gearIcon,
   editIcon,
+  lockIcon,
   peopleIcon,
   searchIcon,
   shareIcon,
@@ -23,9 +31,13 @@ import { Popover } from "#app/ui/overlay/popover.tsx"
 import css from "./gear.module.css"
 import { LogOutForm } from "./log-out-form.tsx"
 
-const aboutMember = [{ to: editProfile, icon: userIcon, label: "プロフィールと設定" }]
+const aboutMember = [
+  { to: editProfile, icon: userIcon, label: "プロフィール" },
+  { to: settings, icon: lockIcon, label: "設定" },
+]
 
 const further = [
+  { to: statistics, icon: chartIcon, label: "統計" },
   { to: savedSearches, icon: searchIcon, label: "保存した検索条件" },
   { to: feed.pattern, icon: peopleIcon, label: "フォロー中の人の動き" },
   { to: connections.suggestions, icon: userPlusIcon, label: "おすすめの人" },

@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import * as editProfile from "#shared/addresses/edit-profile.ts"
+import { editProfile } from "#shared/addresses/paths.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
 import * as notifications from "#shared/addresses/notifications.ts"
 import { PageHead } from "#app/components/page-head.tsx"
@@ -91,4 +91,4 @@ export function InboxPage({
   )
 }
 
-const settings = `${editProfile.pattern}#notifications`
+const settings = `${editProfile}#notifications`
