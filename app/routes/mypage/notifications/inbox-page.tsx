@@ -12,6 +12,7 @@ import { Button } from "#app/ui/button.tsx"
 import { Pager } from "#app/ui/list/pager.tsx"
 import { useFocusAfterRemoval } from "#app/ui/list/use-focus-after-removal.ts"
 import { storeUnread, useInbox } from "#app/viewer/inbox.ts"
+import { recentDayText, tokyoDay } from "#shared/time/tokyo.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { InboxLine } from "./inbox-line.tsx"
 import css from "./inbox-page.module.css"
@@ -25,6 +26,7 @@ export function InboxPage({
   unread,
   page,
   pages,
+  today,
   failure,
 }: InboxPageData & { failure: string | undefined }) {
   const heard = useInbox()
@@ -71,11 +73,18 @@ export function InboxPage({
         ) : (
           <>
             <InboxTools unread={unread} />
-            <ul className={css.list}>
-              {entries.map((entry) => (
-                <InboxLine key={entry.id} entry={entry} />
-              ))}
-            </ul>
+            {[...Map.groupBy(entries, ({ at }) => tokyoDay(new Date(at)))].map(([day, ofDay]) => (
+              <section key={day} className={css.day} aria-labelledby={`told-${day}`}>
+                <h2 id={`told-${day}`} className={css.date}>
+                  {recentDayText(day, today)}
+                </h2>
+                <ul className={css.list}>
+                  {ofDay.map((entry) => (
+                    <InboxLine key={entry.id} entry={entry} />
+                  ))}
+                </ul>
+              </section>
+            ))}
             <div className={css.pager}>
               <Pager
                 page={page}
