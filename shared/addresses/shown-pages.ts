@@ -36,6 +36,7 @@ import * as shareCard from "./share-card.ts"
 import * as signup from "./signup.ts"
 import * as survey from "./survey.ts"
 import * as tags from "./tags.ts"
+import * as statistics from "./statistics.ts"
 import * as users from "./users.ts"
 import { fixed } from "./page.ts"
 import type { SitePage } from "./site-page.ts"
@@ -352,7 +353,13 @@ export const shownPages: readonly SitePage[] = [
     file: "routes/mypage/saved-searches.tsx",
     scripts: "form",
   },
-  { ...fixed(paths.statistics), ...own, file: "routes/mypage/statistics.tsx", scripts: "text" },
+  {
+    ...statistics,
+    ...own,
+    file: "routes/mypage/statistics.tsx",
+    scripts: "text",
+    samples: ["", "?year=all"],
+  },
   { ...fixed(paths.myBest), ...own, file: "routes/mypage/my-best.tsx", scripts: "form" },
 
   {
