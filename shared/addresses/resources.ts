@@ -1,5 +1,6 @@
 import * as calendarFeed from "./calendar-feed.ts"
 import * as changeReview from "./change-review.ts"
+import * as commonWith from "./common-with.ts"
 import * as comments from "./comments.ts"
 import * as dropPhoto from "./drop-photo.ts"
 import * as feed from "./feed.ts"
@@ -99,6 +100,7 @@ export const resources: readonly SitePage[] = [
   { ...followedOn, ...personal, file: "routes/api/personal/followed-on.ts" },
   { ...personalComments, ...personal, file: "routes/api/personal/comments.ts" },
   { ...following.followStates, ...personal, file: "routes/api/personal/follows.ts" },
+  { ...commonWith, ...personal, file: "routes/api/personal/common.ts" },
   { ...feed.personalFeed, ...personal, file: "routes/api/personal/feed.ts" },
   { ...hiddenMembers, ...personal, file: "routes/api/personal/hidden-members.ts" },
   { ...mentionableMembers, ...personal, file: "routes/api/personal/members.ts" },
