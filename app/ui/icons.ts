@@ -5,6 +5,7 @@
 
 export const alertIcon = "alert"
 export const arrowUpIcon = "arrow-up"
+export const bagIcon = "bag"
 export const bellIcon = "bell"
 export const bookmarkIcon = "bookmark"
 export const calendarIcon = "calendar"

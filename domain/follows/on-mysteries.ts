@@ -4,7 +4,7 @@ import { plainReview } from "#shared/text/plain-review.ts"
 import { reviewExcerpt } from "#shared/text/review-excerpt.ts"
 
 /** A followed member who played a mystery or wants to. */
-type FollowedPlayer = {
+export type FollowedPlayer = {
   nzUserId: number
   name: string
   photo: string | null

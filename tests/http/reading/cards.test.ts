@@ -80,7 +80,7 @@ test("a card says how many solved it once five people know, and so does its page
   expect(words(cardOf(page, "四人が知る"))).not.toContain("成功率")
   const feelOf = async (id: string) =>
     words((await readPage(site, `/mysteries/${id}`)).document.querySelector("#feel"))
-  expect(await feelOf(five)).toContain(text)
+  expect(await feelOf(five)).toContain("成功率60%（5人）")
   expect(await feelOf(four)).not.toContain("成功率")
 })
 

@@ -1,10 +1,10 @@
 import type { Told } from "#domain/reviews/distributions.ts"
 import { participations } from "#shared/reviews/participation.ts"
-import type { OutlineGroup } from "./outline-rows.ts"
+import type { OutlineRow } from "./outline-rows.ts"
 
 /** Players' answers besides difficulty and time, in words; empty while fewer than five told of anything. */
-export function toldRows({ best, hints, price, company }: Told): OutlineGroup[] {
-  const rows = [
+export function toldRows({ best, hints, price, company }: Told): OutlineRow[] {
+  return [
     best && {
       name: "おすすめの人数",
       text: `${sizesText(best.sizes)}がいちばん（${best.count}票）`,
@@ -19,10 +19,7 @@ export function toldRows({ best, hints, price, company }: Told): OutlineGroup[] 
     },
     hints && { name: "使ったヒント", text: `${hintsText(hints.median)}（${hints.count}人）` },
     price && { name: "払った料金", text: `${priceText(price)}（${price.count}人）` },
-  ].filter((row) => row !== null)
-  return rows.length === 0
-    ? []
-    : [{ title: "みんなの遊び方", rows: rows.map((row) => ({ ...row, to: null })) }]
+  ].flatMap((row) => (row ? [{ ...row, to: null }] : []))
 }
 
 /** 2人, 2〜4人 for neighbours, 2人か6人. */
