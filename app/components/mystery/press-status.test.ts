@@ -72,7 +72,7 @@ test("a hundred presses within a second end in the status of the last one", asyn
   expect(sent).toEqual(["status=2", "status=1"])
   expect(counted()).toEqual({ interested: 1, played: 0 })
   expect(status()).toBe(1)
-  expect(said).toEqual(["プレイ済に登録しました", "気なるに登録しました"])
+  expect(said).toEqual(["気なるに登録しました"])
 })
 
 test("the form for a review opens once プレイ済 has settled, not in between", async () => {
@@ -80,16 +80,19 @@ test("the form for a review opens once プレイ済 has settled, not in between"
   await Promise.all([press(2), press(0)])
   expect(loginGate.reason()).toBeNull()
   await press(2)
-  expect(loginGate.writing).toEqual({ mystery, isJustPlayed: true })
+  expect(loginGate.writing).toMatchObject({ mystery })
+  expect(said).toEqual(["登録を解除しました"])
+  loginGate.writing?.justPlayed?.say()
+  expect(said.at(-1)).toBe("プレイ済に登録しました")
 })
 
-test("the toast of a status leads back to the one before, and closes the form of a review", async () => {
+test("what follows プレイ済 leads back to the status before, and closes itself", async () => {
   const { press, counted, loginGate, status } = await openPage()
   await press(1)
   await press(2)
   expect(loginGate.reason()).not.toBeNull()
   expect(offered?.label).toBe("元に戻す")
-  offered?.onPress()
+  loginGate.writing?.justPlayed?.undo()
   expect(loginGate.reason()).toBeNull()
   await vi.waitFor(() => expect(status()).toBe(1))
   expect(counted()).toEqual({ interested: 1, played: 0 })
