@@ -15,6 +15,7 @@ import * as mysteryCalendar from "./mystery-calendar.ts"
 import * as mysteryStatus from "./mystery-status.ts"
 import * as ownRecord from "./own-record.ts"
 import * as ownCalendar from "./own-calendar.ts"
+import * as afterPosting from "./after-posting.ts"
 import * as ownReview from "./own-review.ts"
 import * as ownReviewOf from "./own-review-of.ts"
 import * as personalArchives from "./personal-archives.ts"
@@ -71,6 +72,7 @@ export const resources: readonly SitePage[] = [
   { ...dropPhoto, ...personal, file: "routes/api/photos/drop.ts" },
   { ...ownReview, ...personal, file: "routes/api/own-review.ts" },
   { ...ownReviewOf, ...personal, file: "routes/api/own-review-of.ts" },
+  { ...afterPosting, ...personal, file: "routes/api/after-posting.ts" },
   { ...reviewLike, ...personal, file: "routes/reviews/like.ts" },
   { ...comments.newComment, ...personal, file: "routes/reviews/new-comment.ts" },
   { ...comments.commentLike, ...personal, file: "routes/reviews/comment-like.ts" },

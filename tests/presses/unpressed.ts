@@ -11,7 +11,6 @@ export const unpressed: readonly string[] = [
   // Cards, reviews and searches.
   "button この謎を見る",
   "button リセット",
-  "button 共有する",
   "button コピー",
   "menu *さんを通報する",
   "menu 気になるを解除",

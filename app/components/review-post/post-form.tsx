@@ -24,6 +24,7 @@ import { useSheetForm } from "#app/viewer/use-sheet-form.ts"
 import { useViewer } from "#app/viewer/use-viewer.ts"
 import { statuses, statusLabel } from "#shared/catalogue/statuses.ts"
 import { messages } from "#shared/messages/catalogue.ts"
+import { splitSpoilers, visibleText } from "#shared/text/spoilers.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import { Audience } from "./audience.tsx"
 import { JustClose } from "./just-close.tsx"
@@ -95,12 +96,15 @@ export function PostForm({ mystery, uid, record, justPlayed, onPosted, onClose }
     }
   }
 
-  function finish({ points, badge, held, isPrivate }: PostedReview) {
+  function finish({ id, points, badge, held, isPrivate }: PostedReview) {
     review.forget()
     const text = textToShare(mystery, draft)
     const forFollowers = isPrivate && draft.forFollowers && !isRecordOnly
     const isBlocked = shares && !isPrivate && !held && !openCompose(text)
-    onPosted({ isPrivate, forFollowers, held, points, badge, text, isBlocked })
+    const { satisfaction } = draft
+    const words = visibleText(splitSpoilers(draft.text).text)
+    const outcome = { isPrivate, forFollowers, held, points, badge }
+    onPosted({ id, satisfaction, words, text, isBlocked, ...outcome })
   }
 
   return (
