@@ -357,7 +357,7 @@ export const shownPages: readonly SitePage[] = [
     ...statistics,
     ...own,
     file: "routes/mypage/statistics.tsx",
-    scripts: "text",
+    scripts: "form",
     samples: ["", "?year=all"],
   },
   { ...fixed(paths.myBest), ...own, file: "routes/mypage/my-best.tsx", scripts: "form" },

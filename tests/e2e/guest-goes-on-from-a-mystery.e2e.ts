@@ -102,7 +102,7 @@ test("a phone shows what decides and all buttons at first, and a bar once they h
   const { y: top = 0 } = (await menu.boundingBox()) ?? {}
   const main = page.getByRole("main")
   for (const part of [
-    main.getByText("2,400円"),
+    main.getByText("2,400円").first(),
     main.getByRole("button", { name: /^気になる/ }),
     main.getByRole("button", { name: /^プレイ済/ }),
     main.getByRole("link", { name: /^公式サイトを見る/ }).first(),

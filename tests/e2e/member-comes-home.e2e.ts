@@ -14,7 +14,10 @@ import { onASlowNetwork, readsInPeace, watchShifts } from "./support/stillness.t
 const today = () => tokyoDay(new Date())
 const form = (page: Page) => page.getByRole("dialog", { name: "ナゾ活を書く" })
 const ticketOf = (page: Page, title: string) =>
-  page.getByRole("article").filter({ has: page.getByRole("heading", { name: title }) })
+  page
+    .getByRole("article")
+    .filter({ has: page.getByRole("heading", { name: title }) })
+    .first()
 
 test("a member comes home to what ends next, and has played it with one press", async ({
   page,

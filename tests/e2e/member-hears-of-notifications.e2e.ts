@@ -67,7 +67,7 @@ test("an author sees the bell change in two tabs without reloading while somebod
   ])
   await page.getByRole("button", { name: "すべて既読にする" }).click()
   await expect(page.getByRole("button", { name: "すべて既読にする" })).toBeHidden()
-  const lines = page.getByRole("main").getByRole("listitem")
+  const lines = page.getByRole("region", { name: "通知の一覧" }).getByRole("listitem")
   await press(lines.last().getByRole("button", { name: /の通知のメニュー$/ }), isMobile)
   await press(page.getByRole("menuitem", { name: "この通知を削除" }), isMobile)
   await expect(page.getByRole("main").getByText(/コメントしました/)).toHaveCount(0)

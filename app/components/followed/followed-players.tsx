@@ -62,7 +62,7 @@ const countText = ({ played, interested }: FollowedOn): string =>
 const Satisfaction = ({ of: review }: { of: FollowedPlayer["review"] }) =>
   review !== null &&
   review.satisfaction !== null && (
-    <Keyholes value={review.satisfaction} label="満足度" className={css.marks} />
+    <Keyholes value={review.satisfaction} label="満足度" className={css.keyholes} />
   )
 
 function Words({ of: { nzUserId, name, photo, hasPlayed, review } }: { of: FollowedPlayer }) {

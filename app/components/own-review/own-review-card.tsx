@@ -16,6 +16,7 @@ import { playTimeText } from "#shared/catalogue/play-time.ts"
 import { dayText, tokyoDay } from "#shared/time/tokyo.ts"
 import { HeldNote } from "./held-note.tsx"
 import css from "./own-review-card.module.css"
+import { numberText } from "#shared/text/number-text.ts"
 
 type Props = {
   review: ReviewView & { held?: boolean }
@@ -87,7 +88,7 @@ export function OwnReviewCard({ review, menu }: Props) {
         <p className={css.counts}>
           <span className="row-inline gap-6">
             <Icon of={heartIcon} label="いいね" />
-            <span className="num">{review.likeCount.toLocaleString("ja-JP")}</span>
+            <span className="num">{numberText(review.likeCount)}</span>
           </span>
           <SiteLink
             to={addresses.commentsOf(id)}
@@ -95,7 +96,7 @@ export function OwnReviewCard({ review, menu }: Props) {
             className={css.comments}
           >
             <Icon of={commentIcon} />
-            <span className="num">{commentCount.toLocaleString("ja-JP")}</span>
+            <span className="num">{numberText(commentCount)}</span>
           </SiteLink>
         </p>
       </div>

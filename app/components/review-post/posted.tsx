@@ -1,3 +1,4 @@
+import { numberText } from "#shared/text/number-text.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
 import { Picture } from "#app/components/picture.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
@@ -51,7 +52,7 @@ export function Posted({ mystery, onClose, ...posted }: Props) {
           <p className={css.nth}>
             {after && (
               <>
-                <b className="num">{after.plays.toLocaleString("ja-JP")}</b>作目、
+                <b className="num">{numberText(after.plays)}</b>作目、
                 {isShown ? "とどきました。" : "のこしました。"}
               </>
             )}

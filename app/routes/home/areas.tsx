@@ -1,3 +1,4 @@
+import { numberText } from "#shared/text/number-text.ts"
 import type { Counts } from "#domain/listings/counts.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
 import { areaName } from "#app/components/listing/names.ts"
@@ -13,7 +14,7 @@ export function Areas({ counts }: { counts: Counts }) {
           <a href={addresses.area(id)} className={css.area}>
             {areaName(id)}
             <b className="num">
-              {(counts[id] ?? 0).toLocaleString("ja-JP")}
+              {numberText(counts[id] ?? 0)}
               <span className="vh">件</span>
             </b>
           </a>

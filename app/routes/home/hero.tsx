@@ -1,3 +1,4 @@
+import { numberText } from "#shared/text/number-text.ts"
 import { SearchBox } from "#app/components/search/search-box.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Chip } from "#app/ui/text/chip.tsx"
@@ -29,7 +30,7 @@ export function Hero({ open, shortcuts, today }: Props) {
             いま遊べる謎解き・
             <br className="to-959" />
             脱出ゲーム
-            <b className="num">{open.toLocaleString("ja-JP")}</b>件。
+            <b className="num">{numberText(open)}</b>件。
           </p>
         </div>
         <img className={css.art} src={windowUrl} alt="" width={480} height={560} />
@@ -43,7 +44,7 @@ export function Hero({ open, shortcuts, today }: Props) {
               <Chip as={SiteLink} to={address} prefetch="none">
                 {name}
                 <span className={css.number}>
-                  {count.toLocaleString("ja-JP")}
+                  {numberText(count)}
                   <span className="vh">件</span>
                 </span>
               </Chip>

@@ -1,3 +1,4 @@
+import { numberText } from "#shared/text/number-text.ts"
 import type { WantedMystery } from "#domain/mysteries/most-wanted.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { bookmarkIcon, ringTickIcon } from "#app/ui/icons.ts"
@@ -23,9 +24,9 @@ const Numbers = ({ of: { interestedCount, playedCount } }: { of: WantedMystery }
   <>
     <Icon of={bookmarkIcon} size="s" />
     <span className="vh">気になる</span>
-    {interestedCount.toLocaleString("ja-JP")}
+    {numberText(interestedCount)}
     <Icon of={ringTickIcon} size="s" />
     <span className="vh">プレイ済</span>
-    {playedCount.toLocaleString("ja-JP")}
+    {numberText(playedCount)}
   </>
 )

@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { numberText } from "#shared/text/number-text.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
 import { beforePlayed } from "#shared/addresses/own-statuses.ts"
 import { Picture } from "#app/components/picture.tsx"
@@ -28,7 +28,7 @@ export function NextTicket({ mystery, behind, today }: Props) {
   const facts = [
     endDate !== null && `${monthDayText(endDate)}（${weekdayText(endDate)}）まで`,
     shortPrefectureNames(prefectures).join("・"),
-    price !== null && (price === 0 ? "無料" : `${price.toLocaleString("ja-JP")}円`),
+    price !== null && (price === 0 ? "無料" : `${numberText(price)}円`),
   ]
   return (
     <article className={css.ticket} data-card={`mystery:${id}`}>
@@ -120,7 +120,6 @@ const Poster = ({ url }: { url: string | null }) => (
 
 function PlayedButton({ mystery }: { mystery: NextInterested }) {
   const status = useStatus(mystery.id)
-  const [, setMoved] = useState({ interested: 0, played: 0 })
   const isPlayed = status === statuses.played
   return (
     <Button
@@ -131,7 +130,8 @@ function PlayedButton({ mystery }: { mystery: NextInterested }) {
         pressStatus({
           mystery,
           next: isPlayed ? statuses.interested : statuses.played,
-          setMoved,
+          // The ticket shows no counts.
+          move: () => undefined,
         })
       }
     >

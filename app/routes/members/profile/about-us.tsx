@@ -1,3 +1,4 @@
+import { numberText } from "#shared/text/number-text.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
 import { editProfile } from "#shared/addresses/paths.ts"
 import { Picture } from "#app/components/picture.tsx"
@@ -34,7 +35,7 @@ function Common({ of, name }: OfCommon & { name: string }) {
   return (
     <>
       <h2 className={css.title}>
-        <b className="num">{count.toLocaleString("ja-JP")}</b>作が共通
+        <b className="num">{numberText(count)}</b>作が共通
       </h2>
       <Posters of={posters} />
       {(agreement || disagreement) && (

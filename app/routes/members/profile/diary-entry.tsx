@@ -1,3 +1,4 @@
+import { numberText } from "#shared/text/number-text.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
 import { MoreButton } from "#app/components/moderation/more-button.tsx"
 import { Picture } from "#app/components/picture.tsx"
@@ -84,7 +85,7 @@ export function DiaryEntry({ review, day, satisfactionOfViewer }: Props) {
               aria-label={`コメント ${commentCount}件を読む`}
             >
               <Icon of={commentIcon} />
-              <span className="num">{commentCount.toLocaleString("ja-JP")}</span>
+              <span className="num">{numberText(commentCount)}</span>
             </SiteLink>
             {satisfactionOfViewer !== undefined && (
               <span className={css.opinion}>

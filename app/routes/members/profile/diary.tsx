@@ -1,3 +1,4 @@
+import { numberText } from "#shared/text/number-text.ts"
 import * as profileAddress from "#shared/addresses/profile.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { EmptyState } from "#app/ui/list/empty-state.tsx"
@@ -24,7 +25,7 @@ export function Diary({ data: { profile, reviews, total, page, pages }, ratings 
       <SectionHead
         id="reviews"
         title="ナゾ活"
-        count={total > 0 ? `${total.toLocaleString("ja-JP")}件` : undefined}
+        count={total > 0 ? `${numberText(total)}件` : undefined}
       />
       {entries.length === 0 && <EmptyState title="ナゾ活がありません。" />}
       {[...Map.groupBy(entries, ({ day }) => day.slice(0, 7))].map(([month, ofMonth]) => (

@@ -7,6 +7,7 @@ import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
 import { monthDayText, weekdayText } from "#shared/time/tokyo.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 import css from "./ending-next.module.css"
+import { numberText } from "#shared/text/number-text.ts"
 
 type Props = { ending: Ending; plays: Readonly<Record<string, number>>; today: Day }
 
@@ -21,7 +22,7 @@ export function EndingNext({ ending: { next, total, prefectures }, plays, today 
         title="次に終わる「気になる」"
         more={{
           to: ownStatuses.beforePlayed.pattern,
-          text: `${total.toLocaleString("ja-JP")}件`,
+          text: `${numberText(total)}件`,
           link: SiteLink,
         }}
       />

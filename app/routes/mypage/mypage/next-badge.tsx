@@ -3,6 +3,7 @@ import type { OwnProfile } from "#domain/members/profile.ts"
 import { badgeNames } from "#shared/members/badge-names.ts"
 import { badgeAfter } from "#shared/members/badges.ts"
 import css from "./next-badge.module.css"
+import { numberText } from "#shared/text/number-text.ts"
 
 type Props = { profile: Pick<OwnProfile, "badge" | "likesReceived" | "publicCount"> }
 
@@ -30,7 +31,7 @@ function Progress({ label, value, goal }: { label: string; value: number; goal: 
       <span>{label}</span>
       <progress value={value} max={goal} />
       <span className="num">
-        {Math.min(value, goal).toLocaleString("ja-JP")} / {goal.toLocaleString("ja-JP")}
+        {numberText(Math.min(value, goal))} / {numberText(goal)}
       </span>
     </label>
   )

@@ -7,6 +7,7 @@ import { SiteLink } from "#app/components/site-link.tsx"
 import type { OwnProfile } from "#domain/members/profile.ts"
 import { Gear } from "./gear.tsx"
 import css from "./own-head.module.css"
+import { numberText } from "#shared/text/number-text.ts"
 
 type Props = { profile: OwnProfile; logOutFailure: string | undefined }
 
@@ -27,10 +28,10 @@ export function OwnHead({ profile, logOutFailure }: Props) {
         ) : (
           <p className={css.line}>
             <SiteLink to={followed.pattern}>
-              <b className="num">{profile.followingCount.toLocaleString("ja-JP")}</b>フォロー中
+              <b className="num">{numberText(profile.followingCount)}</b>フォロー中
             </SiteLink>
             <SiteLink to={followers.pattern}>
-              <b className="num">{profile.followerCount.toLocaleString("ja-JP")}</b>フォロワー
+              <b className="num">{numberText(profile.followerCount)}</b>フォロワー
             </SiteLink>
           </p>
         )}

@@ -11,6 +11,7 @@ import { Pager } from "#app/ui/list/pager.tsx"
 import { SectionHead } from "#app/ui/text/section-head.tsx"
 import type { ReviewView } from "#domain/reviews/view.ts"
 import css from "./own-reviews.module.css"
+import { numberText } from "#shared/text/number-text.ts"
 
 type Props = {
   reviews: ReviewView[]
@@ -36,7 +37,7 @@ export function OwnReviews({ reviews, total, page, pages, isPart }: Props) {
     left?.focus()
   }
 
-  const count = `${total.toLocaleString("ja-JP")}件`
+  const count = `${numberText(total)}件`
   return (
     <section ref={part} className={css.part} aria-labelledby="own-reviews" tabIndex={-1}>
       <SectionHead

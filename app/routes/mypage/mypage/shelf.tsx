@@ -6,6 +6,7 @@ import { editRecord } from "#app/components/status-record/edit-record.ts"
 import { SectionHead } from "#app/ui/text/section-head.tsx"
 import type { ShelfEntry } from "#domain/statuses/shelf.ts"
 import css from "./shelf.module.css"
+import { numberText } from "#shared/text/number-text.ts"
 
 type Props = { shelf: readonly ShelfEntry[]; total: number }
 
@@ -19,7 +20,7 @@ export function Shelf({ shelf, total }: Props) {
         title="解いた謎"
         more={{
           to: ownStatuses.played.pattern,
-          text: `${total.toLocaleString("ja-JP")}件`,
+          text: `${numberText(total)}件`,
           link: SiteLink,
         }}
       />

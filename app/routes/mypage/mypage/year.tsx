@@ -9,6 +9,7 @@ import * as shareCard from "#shared/addresses/share-card.ts"
 import type { RecordPart } from "./read-page.ts"
 import { Trail } from "./trail.tsx"
 import css from "./year.module.css"
+import { numberText } from "#shared/text/number-text.ts"
 
 /** In place of a year: all of them, and what was played on a day that the member does not know. */
 const always = "always"
@@ -39,7 +40,7 @@ export function Year({ record }: { record: RecordPart }) {
           <p className={css.choice}>これまで</p>
         )}
         <p aria-live="polite">
-          <b className={css.count}>{(year?.count ?? total).toLocaleString("ja-JP")}</b>
+          <b className={css.count}>{numberText(year?.count ?? total)}</b>
           <span className={css.words}>の謎を解いた</span>
         </p>
         {year?.season && (

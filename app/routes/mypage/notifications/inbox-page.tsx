@@ -1,3 +1,4 @@
+import { numberText } from "#shared/text/number-text.ts"
 import { useEffect } from "react"
 import { editProfile } from "#shared/addresses/paths.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
@@ -37,9 +38,7 @@ export function InboxPage({
       <PageHead
         title="通知"
         stops={[{ label: "マイページ", to: addresses.mypage }]}
-        lead={
-          <output>{total > 0 && `${total.toLocaleString("ja-JP")}件（未読${unread}件）`}</output>
-        }
+        lead={<output>{total > 0 && `${numberText(total)}件（未読${unread}件）`}</output>}
       />
       <p className={css.settings}>
         <SiteLink to={settings} className={css.gear}>

@@ -1,3 +1,4 @@
+import { numberText } from "#shared/text/number-text.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
 import { settings } from "#shared/addresses/paths.ts"
 import { SiteForm } from "#app/components/form/site-form.tsx"
@@ -124,4 +125,4 @@ const ModeForm = ({ isOn, reply, button }: FormProps) => (
   </SiteForm>
 )
 
-const count = (n: number) => n.toLocaleString("ja-JP")
+const count = (n: number) => numberText(n)

@@ -1,3 +1,4 @@
+import { numberText } from "#shared/text/number-text.ts"
 import { DayGrid } from "#app/ui/form/day-grid.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { chevronDownIcon } from "#app/ui/icons.ts"
@@ -87,7 +88,7 @@ function sources({ own, usual }: Amount, usualName: string): string {
   return `記録${own.count}件と、ほか${usual.count}件の${usualName}から`
 }
 
-const number = (value: number) => value.toLocaleString("ja-JP")
+const number = (value: number) => numberText(value)
 
 /** With shares. A mystery of two types counts for both. */
 function Tops({ of }: { of: StatisticsPage["numbers"]["tops"] }) {

@@ -1,3 +1,4 @@
+import { numberText } from "#shared/text/number-text.ts"
 import { NightMap } from "#app/components/map/night-map.tsx"
 import { prefectures, shortPrefectureName } from "#shared/catalogue/prefectures.ts"
 import type { Stories } from "#domain/statistics/stories.ts"
@@ -55,7 +56,7 @@ const Figure = ({ name, value, unit }: FigureProps) => (
   <div>
     <dt>{name}</dt>
     <dd className="num">
-      {value.toLocaleString("ja-JP")}
+      {numberText(value)}
       <small>{unit}</small>
     </dd>
   </div>

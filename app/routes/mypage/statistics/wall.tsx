@@ -1,3 +1,4 @@
+import { numberText } from "#shared/text/number-text.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
 import { Picture } from "#app/components/picture.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
@@ -47,7 +48,7 @@ export function Wall({ page }: Props) {
       </ul>
       <div className={css.words}>
         <h2 id="wall" className={css.sentence}>
-          <b className={css.number}>{total.toLocaleString("ja-JP")}</b>
+          <b className={css.number}>{numberText(total)}</b>
           <Phrases text={sentenceOf(page, isWall)} />
         </h2>
         {period !== "all" && total > 1 && <Between plays={plays} />}

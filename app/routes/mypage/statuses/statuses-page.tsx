@@ -1,3 +1,4 @@
+import { numberText } from "#shared/text/number-text.ts"
 import type { ReactNode } from "react"
 import { Form, useSubmit } from "react-router"
 import { addresses } from "#shared/addresses/addresses.ts"
@@ -34,7 +35,7 @@ export function StatusesPage({ data, address, title, kind, children }: Props) {
       <PageHead
         title={title}
         stops={[{ label: "マイページ", to: addresses.mypage }]}
-        lead={<output>{`${total.toLocaleString("ja-JP")}件`}</output>}
+        lead={<output>{`${numberText(total)}件`}</output>}
       />
       <OwnTabs here={address.pattern} className={css.tabs} />
       {(total > 0 || states.length > 0) && <Filter data={data} />}

@@ -30,7 +30,7 @@ type Props = {
   hasOthers: boolean
 }
 
-/** What decides, and the buttons. On phones a bar has them again once they have left the screen. */
+/** Facts that decide, and the buttons. On phones a bar has them again once they have left the screen. */
 export function BuyBox({ mystery, strip, ticket, calendar, hasOthers }: Props) {
   const { id, url } = mystery
   const [buttons, isPast] = useScrolledPast()

@@ -1,3 +1,4 @@
+import { numberText } from "#shared/text/number-text.ts"
 import type { MakerBox as Maker } from "#domain/mysteries/detail.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
 import { Face } from "#app/components/face.tsx"
@@ -6,7 +7,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { chevronRightIcon } from "#app/ui/icons.ts"
 import css from "./maker-row.module.css"
 
-/** Who made it, and how many more there are. Their words and site are on their page. */
+/** The maker, and how many more mysteries there are. Their words and site are on their page. */
 export const MakerRow = ({ maker: { name, img, mysteryCount } }: { maker: Maker }) => (
   <MaybeLink to={addresses.maker(name)} className={css.maker}>
     <Face name={name} photo={img} size="l" />
@@ -16,7 +17,7 @@ export const MakerRow = ({ maker: { name, img, mysteryCount } }: { maker: Maker 
     </span>
     {mysteryCount !== null && (
       <span className={css.count}>
-        {mysteryCount.toLocaleString("ja-JP")}作品
+        {numberText(mysteryCount)}作品
         <Icon of={chevronRightIcon} size="s" />
       </span>
     )}

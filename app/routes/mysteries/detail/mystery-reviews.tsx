@@ -1,3 +1,4 @@
+import { numberText } from "#shared/text/number-text.ts"
 import { Suspense } from "react"
 import type { MysteryDetail } from "#domain/mysteries/detail.ts"
 import type { ReviewOrder } from "#shared/reviews/review-filter.ts"
@@ -67,11 +68,7 @@ export function MysteryReviews({ mystery, reviews, page, pages, order }: Props) 
   )
   return (
     <section id="review" className="section" aria-labelledby="review-title">
-      <SectionHead
-        id="review-title"
-        title="ナゾ活"
-        count={`${reviewCount.toLocaleString("ja-JP")}件`}
-      >
+      <SectionHead id="review-title" title="ナゾ活" count={`${numberText(reviewCount)}件`}>
         <p className={css.note}>
           <Icon of={lockIcon} size="s" />
           ネタバレは伏せてあります
@@ -111,7 +108,7 @@ export function MysteryReviews({ mystery, reviews, page, pages, order }: Props) 
             {isFolded && (
               <details key={`${id} ${order}`} className={css.rest}>
                 <summary>
-                  ナゾ活をもっと見る（{reviewCount.toLocaleString("ja-JP")}件）
+                  ナゾ活をもっと見る（{numberText(reviewCount)}件）
                   <Icon of={chevronDownIcon} />
                 </summary>
                 <ReviewList reviews={told.slice(unfolded)} />

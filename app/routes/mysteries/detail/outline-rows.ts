@@ -1,3 +1,4 @@
+import { numberText } from "#shared/text/number-text.ts"
 import type { MysteryDetail } from "#domain/mysteries/detail.ts"
 import type { Testimony } from "#domain/reviews/testimony.ts"
 import type { Outline } from "#domain/mysteries/outline.ts"
@@ -246,4 +247,4 @@ const minutesText = (minutes: number | null | undefined) => {
   return minutes > 180 && minutes % 60 === 0 ? `${minutes / 60}時間` : `${minutes}分`
 }
 
-const yen = (price: number) => (price === 0 ? "無料" : `${price.toLocaleString("ja-JP")}円`)
+const yen = (price: number) => (price === 0 ? "無料" : `${numberText(price)}円`)

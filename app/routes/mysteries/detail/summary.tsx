@@ -1,3 +1,4 @@
+import { numberText } from "#shared/text/number-text.ts"
 import type { MysteryDetail } from "#domain/mysteries/detail.ts"
 import { Flame, flameLevel } from "#app/ui/picture/flames.tsx"
 import { Keyholes } from "#app/ui/picture/keyholes.tsx"
@@ -25,7 +26,7 @@ export function Summary({ mystery }: { mystery: MysteryDetail }) {
         </a>
       )}
       <a href="#review">
-        <b>{reviewCount.toLocaleString("ja-JP")}</b>件のナゾ活
+        <b>{numberText(reviewCount)}</b>件のナゾ活
       </a>
     </Covered>
   )

@@ -26,7 +26,7 @@ test("hours that are long are in the list, and the strip says how one books", ()
   expect(list).toContainEqual(hours)
 })
 
-test("whoever comes alone reads so beside the number of people, with what players say", () => {
+test("somebody who comes alone reads so beside the number of people, with what players say", () => {
   const solo = { ...row("ひとり参加", "できます"), said: "プレイした人：ひとりで楽しめた 1人" }
   expect(told(solo, row("雨天", "開催します"))).toMatchObject({
     list: [{ name: "人数", text: "1〜4人。ひとり参加できます", said: solo.said }],

@@ -6,9 +6,9 @@ import type { OutlineGroup, OutlineRow, OutlineShown } from "./outline-rows.ts"
 export type StripFact = { name: string; text: string; more: string }
 
 export type ToldOnce = {
-  /** What decides first: price, hours, length. */
+  /** Facts that decide first: price, hours, length. */
   strip: StripFact[]
-  /** What one plans by, besides place and dates: people, things to bring, hints. */
+  /** Facts to plan by, besides place and dates: people, things to bring, hints. */
   list: OutlineRow[]
   /** The rest of the outline, which is folded. */
   groups: OutlineGroup[]

@@ -1,3 +1,4 @@
+import { numberText } from "#shared/text/number-text.ts"
 import type { Told } from "#domain/reviews/distributions.ts"
 import { participations } from "#shared/reviews/participation.ts"
 import type { OutlineRow } from "./outline-rows.ts"
@@ -34,7 +35,7 @@ function sizesText(sizes: number[]): string {
 const hintsText = (median: number) =>
   median === 0 ? "半分以上の人がヒントなし" : `半分以上の人が${median}回まで`
 
-const yen = (price: number) => (price === 0 ? "無料" : `${price.toLocaleString("ja-JP")}円`)
+const yen = (price: number) => (price === 0 ? "無料" : `${numberText(price)}円`)
 
 const priceText = ({ from, to }: { from: number; to: number }) =>
   from === to ? `半分以上の人が${yen(from)}` : `半分の人が${yen(from)}〜${yen(to)}`
