@@ -2,6 +2,8 @@ import type { Capabilities } from "#domain/services.ts"
 import { openFormTickets } from "./http/form-tickets.ts"
 import type { Visitor } from "./http/render.ts"
 import { openHistoryThread } from "./imports/history-thread.ts"
+import type { Draw } from "./share-pictures/drawing-thread.ts"
+import { yearCards } from "./share-pictures/year-cards.ts"
 import { createIcons } from "./storage/icons.ts"
 import { createMysteryImages } from "./storage/mystery-images.ts"
 import { createPhotos } from "./storage/photos.ts"
@@ -12,17 +14,19 @@ import { done } from "#shared/outcome.ts"
 /** Settings, and parts that the server uses elsewhere, too. */
 export type CapabilityParts = Pick<
   Capabilities,
-  "now" | "showsDevPages" | "thirdParties" | "accounts" | "cardPictures"
+  "now" | "showsDevPages" | "thirdParties" | "accounts"
 > & {
   secret: string
   storage: Storage
   makePicture: MakePicture
+  drawingThread: Draw
 }
 
 /** The services beside the database, for the visitor of each request. */
 export function createCapabilities(parts: CapabilityParts): (visitor: Visitor) => Capabilities {
-  const { now, showsDevPages, thirdParties, accounts, cardPictures } = parts
+  const { now, showsDevPages, thirdParties, accounts } = parts
   const formTickets = openFormTickets(parts)
+  const drawYearCard = yearCards(parts.drawingThread)
   const icons = createIcons(parts)
   const mysteryImages = createMysteryImages(parts)
   const photos = createPhotos(parts)
@@ -34,7 +38,7 @@ export function createCapabilities(parts: CapabilityParts): (visitor: Visitor) =
     thirdParties,
     accounts,
     formTickets,
-    cardPictures,
+    drawYearCard,
     icons: {
       make: (picture) => asWriter(({ uid }) => draw(() => icons.make(uid, picture))),
       remove: async () => {

@@ -40,7 +40,7 @@ export function LoginRequired({ reason }: { reason: string | null }) {
   if (viewer.kind === "member" && writing) {
     if (reason === null) return null
     const { uid } = viewer.member
-    const { mystery, justPlayed, onRecorded } = writing
+    const { mystery, onRecorded } = writing
     if (onRecorded) {
       return (
         <Suspense>
@@ -48,9 +48,7 @@ export function LoginRequired({ reason }: { reason: string | null }) {
         </Suspense>
       )
     }
-    return (
-      <PostReview mystery={mystery} justPlayed={justPlayed} uid={uid} onClose={loginGate.close} />
-    )
+    return <PostReview {...writing} uid={uid} onClose={loginGate.close} />
   }
   return (
     <Dialog

@@ -3,12 +3,8 @@ import type { Services } from "#domain/services.ts"
 
 export const services = createContext<Services>()
 
-/** Whether the page is drawn for a document; otherwise only its data is sent. */
-export const drawsDocument = createContext(false)
-
-export function provide(given: Services, isDocument: boolean): RouterContextProvider {
+export function provide(given: Services): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(services, given)
-  context.set(drawsDocument, isDocument)
   return context
 }

@@ -4,16 +4,13 @@ import type { History } from "./statistics.ts"
 export type Figures = ReturnType<typeof figuresOf>
 
 /** Figures that the statistics page draws beyond the specified statistics. */
-export function figuresOf({ plays, furtherPlays }: Pick<History, "plays" | "furtherPlays">) {
+export function figuresOf({ plays, furtherPlays }: History) {
   const ended = plays.filter(({ outcome }) => outcome !== null)
   const compared = plays.flatMap(({ difficulty, othersDifficulty }) =>
     difficulty === null || othersDifficulty === null ? [] : [{ difficulty, othersDifficulty }],
   )
   return {
-    days: countByDay([
-      ...plays.flatMap(({ playedAt, isDayKnown }) => (isDayKnown ? playedAt : [])),
-      ...furtherPlays,
-    ]),
+    days: countByDay([...plays.map(({ playedAt }) => playedAt), ...furtherPlays]),
     prefectures: new Set(plays.flatMap((play) => play.prefectures)).size,
     success: {
       count: ended.filter(({ outcome }) => outcome === "success").length,

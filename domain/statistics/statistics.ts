@@ -22,20 +22,19 @@ export type History = {
 
 export type UserStatistics = ReturnType<typeof statisticsOf>
 
-/** The statistics of section 3 of the specification. A play of an unknown day is in no year, month or streak. */
+/** The statistics of section 3 of the specification. */
 export function statisticsOf(
   { joined, plays, furtherPlays, reviews, favoriteCount }: History,
   now: Date,
 ) {
   const overall = topsOf(plays)
-  const dated = plays.filter(({ isDayKnown }) => isDayKnown)
   return {
     totalPlays: plays.length,
     totalReviews: reviews.length,
     favoriteCount,
     joinDate: joined.toISOString(),
-    ...streaksIn([...dated.map(({ playedAt }) => playedAt), ...furtherPlays], tokyoDay(now)),
-    yearlyStats: byYear(dated.map((play) => ({ day: play.playedAt, of: play }))).map(
+    ...streaksIn([...plays.map(({ playedAt }) => playedAt), ...furtherPlays], tokyoDay(now)),
+    yearlyStats: byYear(plays.map((play) => ({ day: play.playedAt, of: play }))).map(
       ({ year, items, months, averageMonthly, mostActiveMonth }) => ({
         year,
         totalPlays: items.length,
@@ -70,7 +69,7 @@ export function statisticsOf(
   }
 }
 
-export function topsOf(plays: readonly Play[]) {
+function topsOf(plays: readonly Play[]) {
   return {
     topCategories: topOf(
       plays.map((play) => play.categories),

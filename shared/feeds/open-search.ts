@@ -1,4 +1,3 @@
-import { openSearchDescription } from "../addresses/server-routes.ts"
 import { site } from "../site.ts"
 import { escapeXml } from "./escape-xml.ts"
 
@@ -15,6 +14,6 @@ export const writeOpenSearch = (
 <OutputEncoding>UTF-8</OutputEncoding>
 <Image width="32" height="32" type="image/x-icon">${escapeXml(origin)}/favicon.ico?v=${site.iconVersion}</Image>
 <Url type="text/html" method="get" template="${escapeXml(origin + searchPage)}?kwd={searchTerms}"/>
-<Url type="application/opensearchdescription+xml" rel="self" template="${escapeXml(origin)}${openSearchDescription}"/>
+<Url type="application/opensearchdescription+xml" rel="self" template="${escapeXml(origin)}/opensearch.xml"/>
 </OpenSearchDescription>
 `

@@ -1,5 +1,3 @@
-import { sitemapIndex } from "../addresses/server-routes.ts"
-
 /** Paths that search engines should skip: personal pages, APIs, visits to providers, development and administration. */
 const closed = ["/api", "/dev", "/mypage", "/login/with", "/admin"]
 
@@ -9,6 +7,6 @@ export const writeRobotsTxt = (origin: string) =>
     ...closed.map((path) => `Disallow: ${path}`),
     "Allow: /",
     "",
-    `Sitemap: ${origin}${sitemapIndex}`,
+    `Sitemap: ${origin}/sitemap.xml`,
     "",
   ].join("\n")

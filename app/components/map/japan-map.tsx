@@ -9,8 +9,6 @@ type Props = {
   /** A text alternative of one sentence. */
   label: string
   names?: boolean
-  /** An outline in place of the colour. */
-  isOutlined?: (prefectureId: string) => boolean
   /** The link of a tile, for pointers; the list beside the map has the same links. */
   to?: (prefectureId: string) => Address
 }
@@ -18,14 +16,13 @@ type Props = {
 const names = new Map(prefectures.map(({ id, name }) => [id, shortPrefectureName(name)]))
 
 /** Japan as a picture; the accessible links are in the list beside it. */
-export function JapanMap({ step, label, names: named, isOutlined, to }: Props) {
+export function JapanMap({ step, label, names: named, to }: Props) {
   return (
     <>
       <p className="vh">{label}</p>
       <div className={css.map} aria-hidden>
         {japanTiles.map(({ id, gridArea }) => {
-          const look = isOutlined?.(id) ? "outlined" : `step${step(id)}`
-          const tile = { className: css[look], style: { gridArea } }
+          const tile = { className: css[`step${step(id)}`], style: { gridArea } }
           const href = to?.(id)
           return href ? (
             <a key={id} {...tile} href={href} tabIndex={-1}>

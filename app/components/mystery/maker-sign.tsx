@@ -2,12 +2,10 @@ import { addresses } from "#shared/addresses/addresses.ts"
 import { Face } from "#app/components/face.tsx"
 import css from "./maker-sign.module.css"
 
-type Props = { name: string; img: string | null }
-
 /** The maker's logo at the poster's edge, linked to their mysteries. */
-export function MakerSign({ name, img }: Props) {
+export function MakerSign({ name, img }: { name: string; img: string | null }) {
   const to = addresses.maker(name)
-  const face = <MakerFace name={name} img={img} />
+  const face = <Face name={name} photo={img} size="l" alt={`制作：${name}`} />
   return to === null ? (
     <span className={css.sign}>{face}</span>
   ) : (
@@ -16,12 +14,3 @@ export function MakerSign({ name, img }: Props) {
     </a>
   )
 }
-
-const lead = "制作："
-
-export const MakerFace = ({ name, img }: Props) => (
-  <Face name={name} photo={img} size="l" alt={lead + name} />
-)
-
-/** The name that the alternative text of a maker's logo has; null for other texts. */
-export const nameIn = (alt: string) => (alt.startsWith(lead) ? alt.slice(lead.length) : null)

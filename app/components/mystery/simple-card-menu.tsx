@@ -21,10 +21,9 @@ export function SimpleCardMenu({ mystery, kind, onChanged }: Props) {
 
   async function becomePlayed() {
     const wish = { status: statuses.played, only: statuses.interested, undo: becomeWanted }
-    const sent = await sendStatus(mystery, wish)
-    if (!sent) return
+    if (!(await sendStatus(mystery, wish))) return
     await onChanged(true)
-    writeReview(mystery, { ...sent.justPlayed, onRecorded: () => void onChanged(false) })
+    writeReview(mystery, true)
   }
 
   async function becomeWanted() {

@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react"
 import css from "./checkbox.module.css"
 import { FieldError } from "./field.tsx"
-import { numberText } from "#shared/text/number-text.ts"
 
 type Props = Omit<ComponentProps<"input">, "className" | "type" | "children"> & {
   label: ReactNode
@@ -23,7 +22,7 @@ export function Checkbox({ label, count, error, ...rest }: Props) {
           aria-describedby={error ? `${id}-error` : undefined}
         />
         <span>{label}</span>
-        {count !== undefined && <span className={css.count}>{numberText(count)}</span>}
+        {count !== undefined && <span className={css.count}>{count.toLocaleString("ja-JP")}</span>}
       </label>
       <FieldError id={id} error={error} />
     </>

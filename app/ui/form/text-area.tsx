@@ -1,7 +1,6 @@
 import { type ComponentProps, useState } from "react"
 import { Field, type FieldWords, inputClass, useField } from "./field.tsx"
 import css from "./text-area.module.css"
-import { numberText } from "#shared/text/number-text.ts"
 
 type Props = FieldWords &
   Omit<ComponentProps<"textarea">, "className" | "children" | "maxLength"> & {
@@ -35,7 +34,7 @@ function Counter({ length, limit }: { length: number; limit: number }) {
   return (
     <>
       <span className={left < 0 ? css.over : "num"} aria-hidden>
-        {numberText(length)} / {numberText(limit)}
+        {length.toLocaleString("ja-JP")} / {limit.toLocaleString("ja-JP")}
       </span>
       <output className="vh">
         {near && (left < 0 ? `${-left}文字多すぎます` : `あと${left}文字です`)}

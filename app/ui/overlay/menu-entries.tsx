@@ -7,19 +7,16 @@ export type MenuEntry = {
   icon?: string
   tone?: "plain" | "danger"
   disabled?: boolean
-  onSelect?: () => void
-  /** The id of a form that it sends, also without scripts. */
-  form?: string
+  onSelect: () => void
 }
 
 type Props = { entries: readonly MenuEntry[]; onChosen: () => void }
 
 export function MenuEntries({ entries, onChosen }: Props) {
-  return entries.map(({ label, icon, tone, disabled, onSelect, form }) => (
+  return entries.map(({ label, icon, tone, disabled, onSelect }) => (
     <button
       key={label}
-      type={form === undefined ? "button" : "submit"}
-      form={form}
+      type="button"
       role="menuitem"
       tabIndex={-1}
       aria-disabled={disabled}
@@ -27,7 +24,7 @@ export function MenuEntries({ entries, onChosen }: Props) {
       onClick={() => {
         if (disabled) return
         onChosen()
-        onSelect?.()
+        onSelect()
       }}
     >
       {icon && <Icon of={icon} />}

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react"
 import css from "./meter-bars.module.css"
-import { numberText } from "#shared/text/number-text.ts"
 
 type Bar = {
   label: string
@@ -29,7 +28,7 @@ export function MeterBars({ bars, unit = "" }: Props) {
             <i style={{ width: `${share(value, peak)}%`, background: colour }} />
           </span>
           <span className={css.value}>
-            {numberText(value)}
+            {value.toLocaleString("ja-JP")}
             {unit}
             {note && <small>{note}</small>}
           </span>

@@ -1,44 +1,54 @@
+import { addresses } from "#shared/addresses/addresses.ts"
+import * as editProfile from "#shared/addresses/edit-profile.ts"
 import { FollowButton } from "#app/components/member/follow-button.tsx"
 import { MoreButton } from "#app/components/moderation/more-button.tsx"
-import { ShareCardButton } from "#app/components/share-card/share-card-button.tsx"
 import { ShareButton } from "#app/components/share-button.tsx"
+import { SiteLink } from "#app/components/site-link.tsx"
 import { useMuted } from "#app/viewer/hidden-members.ts"
 import { useViewer } from "#app/viewer/use-viewer.ts"
 import { messages } from "#shared/messages/catalogue.ts"
-import css from "./profile-actions.module.css"
+import css from "./profile-page.module.css"
 
 type Props = {
   profile: { nzUserId: number; name: string }
   /** Where the profile is shared. */
   share: string
-  /** The one button to follow stands below. */
-  isLocked: boolean
 }
 
-/** Actions on a profile. */
-export function ProfileActions({ profile: { nzUserId, name }, share, isLocked }: Props) {
+/** Actions on a profile; its owner reads whose page this is. */
+export function ProfileActions({ profile: { nzUserId, name }, share }: Props) {
   const viewer = useViewer()
-  const isMember = viewer.kind === "member"
+  const member = viewer.kind === "member" ? viewer : undefined
   const muted = useMuted()
-  const isOwn = isMember && viewer.member.nzUserId === nzUserId
+  const isOwn = member?.member.nzUserId === nzUserId
   return (
     <>
-      {!isOwn && !isLocked && <FollowButton nzUserId={nzUserId} name={name} />}
-      <ShareButton href={share} />
       {isOwn && (
-        <ShareCardButton subject="profile" size="s">
-          カードをみせる
-        </ShareCardButton>
+        <p className={css.own}>
+          {member.member.recordOnly
+            ? "いまはあなただけに見えます"
+            : "ほかの人からはこう見えます（フォロワー限定を除く）"}
+          <SiteLink to={addresses.mypage} className="row tap link">
+            マイページに戻る
+          </SiteLink>
+          <SiteLink to={editProfile.pattern} className="row tap link">
+            プロフィールを編集する
+          </SiteLink>
+        </p>
       )}
-      {!isOwn && (
-        <MoreButton
-          about="member"
-          of={{ id: nzUserId, nzUserId, userName: name }}
-          className={css.more}
-        />
-      )}
-      {isMember && muted.includes(nzUserId) && (
-        <p className={css.muted}>{messages.MODERATION.MUTED_MEMBER}</p>
+      <div className={css.actions}>
+        {!isOwn && <FollowButton nzUserId={nzUserId} name={name} />}
+        <ShareButton href={share} />
+        {!isOwn && (
+          <MoreButton
+            about="member"
+            of={{ id: nzUserId, nzUserId, userName: name }}
+            className={css.more}
+          />
+        )}
+      </div>
+      {member && muted.includes(nzUserId) && (
+        <p className="text-14 ink-2">{messages.MODERATION.MUTED_MEMBER}</p>
       )}
     </>
   )

@@ -1,8 +1,8 @@
-import { editSignInAfter } from "#shared/addresses/edit-sign-in.ts"
+import { editProfileAfter } from "#shared/addresses/edit-profile.ts"
 import { PasswordInput } from "#app/routes/login/password-input.tsx"
 import { ProofLink } from "./proof-link.tsx"
 import { SettingGroup } from "./setting-group.tsx"
-import type { SignInProps } from "./sign-in-page.tsx"
+import type { SignInProps } from "./sign-in-settings.tsx"
 import { SmallForm } from "./small-form.tsx"
 
 /** Linked accounts and passkeys change after a proof of who the member is. */
@@ -24,7 +24,11 @@ export function Proof({ page, reply }: SignInProps) {
           )}
         </SmallForm>
       )}
-      <ProofLink ways={page.ways} practised={page.practised} returnTo={editSignInAfter("proved")} />
+      <ProofLink
+        ways={page.ways}
+        practised={page.practised}
+        returnTo={editProfileAfter("proved")}
+      />
     </SettingGroup>
   )
 }

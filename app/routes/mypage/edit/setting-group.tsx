@@ -18,9 +18,9 @@ export function SettingGroup({ title, id: given, lead, children }: Props) {
   return (
     <section {...part} className={css.group} aria-labelledby={id}>
       <div>
-        <h2 id={id} className={css.title}>
+        <h3 id={id} className={css.title}>
           {title}
-        </h2>
+        </h3>
         {lead && <p className={css.lead}>{lead}</p>}
       </div>
       <div className={css.card}>{children}</div>

@@ -1,4 +1,3 @@
-import { numberText } from "#shared/text/number-text.ts"
 import type { ComponentType, ReactNode } from "react"
 import { Form } from "react-router"
 import { addresses } from "#shared/addresses/addresses.ts"
@@ -46,7 +45,7 @@ export function FollowsPage({ data, address, title, Actions, empty }: Props) {
       <PageHead
         title={title}
         stops={[{ label: "マイページ", to: addresses.mypage }]}
-        lead={<output>{`${numberText(total)}人`}</output>}
+        lead={<output>{`${total.toLocaleString("ja-JP")}人`}</output>}
       />
       <FollowTabs here={path} />
       {(total > fewEnough || words !== "") && (

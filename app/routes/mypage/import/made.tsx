@@ -1,4 +1,3 @@
-import { numberText } from "#shared/text/number-text.ts"
 import { Form, useNavigation } from "react-router"
 import { addresses } from "#shared/addresses/addresses.ts"
 import * as importHistory from "#shared/addresses/import-history.ts"
@@ -33,7 +32,7 @@ export function Made({ data, reply }: Props) {
   const brought = told.filter(({ effect }) => effect !== null)
   const left = told.filter(({ effect, isWaiting }) => effect === null && !isWaiting)
   const stayed = brought.filter(({ stayed }) => stayed)
-  const count = (lines: Told) => numberText(lines.length)
+  const count = (lines: Told) => lines.length.toLocaleString("ja-JP")
   return (
     <>
       <PageHead
@@ -45,7 +44,7 @@ export function Made({ data, reply }: Props) {
         ]}
         lead={
           undoneAt
-            ? `${numberText(brought.length - stayed.length)}件を元に戻しました。`
+            ? `${(brought.length - stayed.length).toLocaleString("ja-JP")}件を元に戻しました。`
             : `${count(brought)}件を取り込みました。`
         }
       />
@@ -101,7 +100,7 @@ function Waiting({ data: { questions, today }, reply }: Props) {
     <section aria-label="まだ答えていない行">
       {count > 0 && (
         <AlertBox tone="info">
-          まだ答えていない行が{numberText(count)}件あります。あとからでも答えられます。
+          まだ答えていない行が{count.toLocaleString("ja-JP")}件あります。あとからでも答えられます。
         </AlertBox>
       )}
       <AnswerForm

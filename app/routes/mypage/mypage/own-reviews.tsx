@@ -10,20 +10,12 @@ import { EmptyState } from "#app/ui/list/empty-state.tsx"
 import { Pager } from "#app/ui/list/pager.tsx"
 import { SectionHead } from "#app/ui/text/section-head.tsx"
 import type { ReviewView } from "#domain/reviews/view.ts"
-import css from "./own-reviews.module.css"
-import { numberText } from "#shared/text/number-text.ts"
+import css from "./mypage.module.css"
 
-type Props = {
-  reviews: ReviewView[]
-  total: number
-  page: number
-  pages: number
-  /** The latest only, on the page of the record. */
-  isPart: boolean
-}
+type Props = { reviews: ReviewView[]; total: number; page: number; pages: number }
 
 /** The member's reviews, private ones among them. */
-export function OwnReviews({ reviews, total, page, pages, isPart }: Props) {
+export function OwnReviews({ reviews, total, page, pages }: Props) {
   const part = useRef<HTMLElement>(null)
   const navigate = useNavigate()
   const readAgain = useFreshPage()
@@ -31,21 +23,17 @@ export function OwnReviews({ reviews, total, page, pages, isPart }: Props) {
   async function afterDeletion() {
     // The last page goes with its last review.
     const isGone = reviews.length === 1 && page > 1
-    await (isGone ? navigate(mypage.write({ tab: "reviews", page: page - 1 })) : readAgain())
-    // The section goes with the last review of the record.
-    const left = part.current ?? document.getElementById("main")
-    left?.focus()
+    await (isGone ? navigate(mypage.write({ page: page - 1 })) : readAgain())
+    part.current?.focus()
   }
 
-  const count = `${numberText(total)}件`
   return (
-    <section ref={part} className={css.part} aria-labelledby="own-reviews" tabIndex={-1}>
+    <section ref={part} className="section" aria-labelledby="own-reviews" tabIndex={-1}>
       <SectionHead
         title="あなたのナゾ活"
         id="own-reviews"
-        count={!isPart && total > 0 ? count : undefined}
-        more={isPart ? { to: mypage.ownReviews, text: count, link: SiteLink } : undefined}
-        lead={isPart ? undefined : "非公開のナゾ活は、あなただけに表示されます。"}
+        count={total > 0 ? `${total.toLocaleString("ja-JP")}件` : undefined}
+        lead="非公開のナゾ活は、あなただけに表示されます。"
       />
       {total === 0 ? (
         <EmptyState
@@ -60,18 +48,18 @@ export function OwnReviews({ reviews, total, page, pages, isPart }: Props) {
           </Button>
         </EmptyState>
       ) : (
-        <OwnReviewList reviews={reviews} onDeleted={afterDeletion} />
+        <OwnReviewList
+          reviews={reviews}
+          displayMysteryTitle
+          displayEditBtn
+          displayPublicToggleBtn
+          displayDeleteBtn
+          onDeleted={afterDeletion}
+        />
       )}
-      {pages > 1 && (
-        <div className={css.pager}>
-          <Pager
-            page={page}
-            pages={pages}
-            href={(page) => mypage.write({ tab: "reviews", page })}
-            link={SiteLink}
-          />
-        </div>
-      )}
+      <div className={css.pager}>
+        <Pager page={page} pages={pages} href={(page) => mypage.write({ page })} link={SiteLink} />
+      </div>
     </section>
   )
 }

@@ -1,6 +1,5 @@
-import { numberText } from "#shared/text/number-text.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
-import { settings } from "#shared/addresses/paths.ts"
+import * as editProfile from "#shared/addresses/edit-profile.ts"
 import { SiteForm } from "#app/components/form/site-form.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
@@ -21,7 +20,7 @@ export function RecordOnlyPage({ mode, reply }: Props) {
         title={title}
         stops={[
           { label: "マイページ", to: addresses.mypage },
-          { label: "設定", to: settings },
+          { label: "プロフィールと設定", to: editProfile.pattern },
         ]}
         lead="謎解きの記録を、自分だけのものにするモードです。"
       />
@@ -35,7 +34,7 @@ export function RecordOnlyPage({ mode, reply }: Props) {
           <TurnOn mode={mode} reply={reply} />
         )}
         <p className={css.back}>
-          <SiteLink to={settings} className="row-inline tap accent bold">
+          <SiteLink to={editProfile.pattern} className="row-inline tap accent bold">
             変更せずに戻る
           </SiteLink>
         </p>
@@ -125,4 +124,4 @@ const ModeForm = ({ isOn, reply, button }: FormProps) => (
   </SiteForm>
 )
 
-const count = (n: number) => numberText(n)
+const count = (n: number) => n.toLocaleString("ja-JP")

@@ -1,4 +1,3 @@
-import { numberText } from "#shared/text/number-text.ts"
 import { MemberBadges } from "#app/components/member/member-badges.tsx"
 import type { Belongings as Counts } from "#domain/members/belongings.ts"
 import css from "./resign.module.css"
@@ -60,4 +59,4 @@ export function Belongings({ of }: { of: Counts }) {
   )
 }
 
-const count = (n: number) => numberText(n)
+const count = (n: number) => n.toLocaleString("ja-JP")

@@ -7,14 +7,12 @@ import { useChosen } from "#app/components/use-chosen.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { filterIcon } from "#app/ui/icons.ts"
-import { WakingPart } from "#app/ui/kept/waking-part.tsx"
 import { noSearch, type SearchQuery } from "#shared/search/query.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 import { FilterForm } from "./filter-form.tsx"
 import css from "./filters.module.css"
 import type { Found } from "./found.ts"
 import { searchFor } from "#shared/addresses/search.ts"
-import { numberText } from "#shared/text/number-text.ts"
 
 type Props = {
   /** The typed words. Those that were understood are not in the query's. */
@@ -72,9 +70,7 @@ export function Filters({ typed, query, found, today, chosen: count }: Props) {
             </SiteLink>
           )}
         </div>
-        <WakingPart id="filter-panel" of={found}>
-          {() => form}
-        </WakingPart>
+        {form}
         <AdSlot />
       </aside>
       {open !== null && (
@@ -92,7 +88,7 @@ export function Filters({ typed, query, found, today, chosen: count }: Props) {
                   リセット
                 </Button>
                 <Button wide onClick={() => setOpen(false)}>
-                  {numberText(found.total)}件を見る
+                  {found.total.toLocaleString("ja-JP")}件を見る
                 </Button>
               </div>
             }

@@ -3,7 +3,6 @@ import { addresses } from "#shared/addresses/addresses.ts"
 import { useHiddenHere } from "#app/viewer/use-hidden-here.ts"
 import { useHides, usePersonal } from "#app/viewer/use-personal.ts"
 import { type ListPage, useLoadMore } from "#app/components/use-load-more.ts"
-import type { KeptCard } from "#app/components/mystery/kept-card.ts"
 import type { MysteryCard } from "#domain/mysteries/card.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import type { Found } from "./found.ts"
@@ -15,7 +14,7 @@ type Page = {
   asked: SearchQuery
   query: SearchQuery
   after: string | null
-  list: ListPage<KeptCard>
+  list: ListPage<MysteryCard>
   found: Found
 }
 type PersonalListing = ListPage<MysteryCard> & { found: Found & { hidden: number } }
@@ -31,13 +30,13 @@ export function usePersonalSearch({ asked, query, after, list, found }: Page) {
       : null,
   )
   const own = personal.kind === "personal" ? personal : null
-  const { items, ...more } = useLoadMore<KeptCard>(
+  const { items, ...more } = useLoadMore(
     own?.data ?? list,
     (next) => (own && personalSearchAt(next, { hides, only: "list" })) ?? api + next,
     own ? `personal ${own.n}` : "",
   )
   const played = useHiddenHere()
-  const isLeftOut = ({ id }: KeptCard) =>
+  const isLeftOut = ({ id }: MysteryCard) =>
     personal.kind === "failed" && query.status === null && played.has(id)
   return {
     personal,

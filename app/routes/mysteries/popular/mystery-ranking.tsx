@@ -13,7 +13,6 @@ import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
 import { ranksOf } from "#shared/lists/ranks.ts"
 import css from "./mystery-ranking.module.css"
 import type { Quote } from "./read-page.ts"
-import { numberText } from "#shared/text/number-text.ts"
 
 type Props = {
   mysteries: WantedMystery[]
@@ -108,12 +107,12 @@ function Numbers({ mystery }: { mystery: WantedMystery }) {
       <span className="row-inline gap-4">
         <Icon of={bookmarkIcon} size="s" />
         <span className="vh">気になる</span>
-        {numberText(interestedCount)}
+        {interestedCount.toLocaleString("ja-JP")}
       </span>
       <span className="row-inline gap-4">
         <Icon of={ringTickIcon} size="s" />
         <span className="vh">プレイ済</span>
-        {numberText(playedCount)}
+        {playedCount.toLocaleString("ja-JP")}
       </span>
       {averageDifficulty !== null && (
         <Covered as="span" what="難易度">

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react"
 import { useLocation, useNavigate } from "react-router"
 import { addresses } from "#shared/addresses/addresses.ts"
-import { HeldNote } from "#app/components/own-review/held-note.tsx"
 import { OwnReview } from "#app/components/own-review/own-review.tsx"
 import type { ReviewDetail } from "#domain/reviews/detail.ts"
 
@@ -11,14 +10,16 @@ export function OwnParts({ review, children }: { review: ReviewDetail; children:
   const navigate = useNavigate()
   return (
     <OwnReview
+      displayEditBtn
+      displayPublicToggleBtn
+      displayDeleteBtn
       review={review}
       startsInEditMode={hash === "#edit"}
       onDeleted={() => void navigate(addresses.mypage)}
-      renderView={(menu) => (
+      renderView={(controls) => (
         <>
           {children}
-          {review.held && <HeldNote />}
-          {menu}
+          {controls}
         </>
       )}
       renderEdit={(editor) => editor}

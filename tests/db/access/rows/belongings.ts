@@ -40,14 +40,10 @@ export const belongingRows: Table[] = [
     states: once((p) => ({ id: p.n, uid: p.uid, position: 1, name: "東京", url: "/mysteries" })),
   },
   {
-    table: "card_offers",
-    states: once((p, fresh) => ({ uid: p.uid, reason: fresh ? "plays:10" : "prefecture" })),
-  },
-  {
-    table: "share_cards",
+    table: "year_cards",
     states: once((p, fresh) => ({
       uid: p.uid,
-      subject: fresh ? "2026-01" : "2026",
+      year: fresh ? 2025 : 2026,
       secret: `${fresh}${p.n}`.padEnd(22, "A"),
       card: {},
     })),

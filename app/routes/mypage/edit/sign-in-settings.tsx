@@ -1,0 +1,36 @@
+import * as resign from "#shared/addresses/resign.ts"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { AlertBox } from "#app/ui/text/alert-box.tsx"
+import type { FormReply } from "#shared/schemas/form-reply.ts"
+import { EmailSettings } from "./email-settings.tsx"
+import { PasskeyList } from "./passkey-list.tsx"
+import { PasswordSettings } from "./password-settings.tsx"
+import { Proof } from "./proof.tsx"
+import type { EditPageData } from "./read-page.ts"
+import { Sessions } from "./sessions.tsx"
+import css from "./sign-in-settings.module.css"
+import { SignInWays } from "./sign-in-ways.tsx"
+import { afterText, failureText } from "./what-happened.ts"
+
+export type SignInProps = { page: EditPageData; reply: FormReply | undefined }
+
+export function SignInSettings(props: SignInProps) {
+  const { after, failed } = props.page.state
+  return (
+    <div className={css.groups}>
+      {after && <AlertBox tone="success">{afterText(after)}</AlertBox>}
+      {failed && <AlertBox tone="danger">{failureText(failed)}</AlertBox>}
+      <EmailSettings {...props} />
+      <PasswordSettings {...props} />
+      {!props.page.hasProof && <Proof {...props} />}
+      <SignInWays {...props} />
+      <PasskeyList {...props} />
+      <Sessions {...props} />
+      <p>
+        <SiteLink to={resign.pattern} className="link">
+          退会する
+        </SiteLink>
+      </p>
+    </div>
+  )
+}
