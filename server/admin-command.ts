@@ -68,8 +68,7 @@ export function readAdminCommand(words: readonly string[]): AdminCommand | null 
   return { decision, administrator, ...texts }
 }
 
-export async function runAdminCommand(db: Db, command: AdminCommand): Promise<Result> {
-  const now = new Date()
+export async function runAdminCommand(db: Db, command: AdminCommand, now: Date): Promise<Result> {
   return "verb" in command
     ? told(await perform(db, command, now), command.who)
     : decide(db, command, now)

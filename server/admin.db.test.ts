@@ -30,7 +30,7 @@ beforeEach(async () => {
 async function admin(...words: string[]) {
   const command = readAdminCommand(words)
   if (!command) return { out: "", problems: usage.trim(), code: 2 }
-  const { out, problems, code } = await runAdminCommand(site.db, command)
+  const { out, problems, code } = await runAdminCommand(site.db, command, new Date())
   return { out: out.trim(), problems: problems.trim(), code }
 }
 

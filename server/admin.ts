@@ -13,7 +13,7 @@ if (!command) {
 const { connection, secret, giveBack } = await borrowDatabase(() => undefined)
 const db = openPools({ primary: connection, secret }, () => undefined)
 try {
-  const { out, problems, code } = await runAdminCommand(db, command)
+  const { out, problems, code } = await runAdminCommand(db, command, new Date())
   process.stdout.write(out)
   process.stderr.write(problems)
   process.exitCode = code

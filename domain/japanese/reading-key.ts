@@ -39,7 +39,6 @@ function kanaOf(word: string): string | null {
   const plain = normalizeUnicode(word)
     .toLowerCase()
     .replaceAll(/[\s・ー〜~-]/gu, "")
-    .replaceAll("’", "'")
   if (!readable.test(plain)) return null
   const kana = /[a-zāīūēōâîûêô]/.test(plain) ? fromRomaji(plain) : toHiragana(plain)
   return /^[ぁ-ゖ]+$/.test(kana.replaceAll(boundary, "")) ? kana : null

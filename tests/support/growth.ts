@@ -1,12 +1,9 @@
 const tries = 5
 
-/** How much longer an act takes for sixteen times the input: 256 times if it is quadratic. */
-export function growth(act: (size: number) => void, size: number): number {
-  return timeOf(act, size * 16) / timeOf(act, size)
+/** How much longer an act takes for so many times the input. */
+export function growth(act: (size: number) => void, size: number, times: number): number {
+  return timeOf(act, size * times) / timeOf(act, size)
 }
-
-/** A linear time grows by up to 100 beside other work, once the input leaves the caches. */
-export const growsTooFast = 128
 
 /** In milliseconds of the processor: the least of some tries, since a busy machine only adds. */
 export function timeOf(act: (size: number) => void, size: number): number {
