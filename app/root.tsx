@@ -1,10 +1,12 @@
-import { Suspense, use } from "react"
+import { Suspense, use, useEffect } from "react"
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router"
+import { openSearchDescription } from "#shared/addresses/server-routes.ts"
 import { feeds } from "#shared/feeds/feeds.ts"
 import { site } from "#shared/site.ts"
 import { FrameFacts } from "./request/frame-facts.ts"
 import { useAds } from "./third-parties/ads/use-ads.ts"
 import { useAnalytics } from "./third-parties/analytics/use-analytics.ts"
+import { releasePresses } from "./frame/held-presses.ts"
 import { useFollowPlainLinks } from "./frame/follow-plain-links.ts"
 import { EarlyScript } from "./frame/early-script.tsx"
 import { OfflinePage } from "./frame/error-pages/offline-page.tsx"
@@ -42,7 +44,7 @@ export const links: Route.LinksFunction = () => [
     rel: "search",
     type: "application/opensearchdescription+xml",
     title: site.name,
-    href: "/opensearch.xml",
+    href: openSearchDescription,
   },
 ]
 
@@ -78,6 +80,7 @@ export default function Root() {
   useFollowPlainLinks()
   useAds()
   useAnalytics()
+  useEffect(releasePresses, [])
   return (
     <>
       <Outlet />

@@ -32,6 +32,11 @@ export type DB = {
     secret_hash: Buffer
     created_at: Generated<Date>
   }
+  card_offers: {
+    uid: string
+    reason: string
+    offered_at: Generated<Date>
+  }
   categories: {
     id: number
     name: string
@@ -596,6 +601,13 @@ export type DB = {
     begun_at: Date
     accepted_at: Date | null
   }
+  share_cards: {
+    uid: string
+    secret: string
+    card: unknown
+    shared_at: Generated<Date>
+    subject: string
+  }
   shared_favorites: {
     uid: Kept<string>
     mysteryid: Kept<string>
@@ -725,12 +737,5 @@ export type DB = {
     month: string
     reason: string
     withdrawals: number
-  }
-  year_cards: {
-    uid: string
-    year: number
-    secret: string
-    card: unknown
-    shared_at: Generated<Date>
   }
 }

@@ -6,7 +6,7 @@ import type { Accounts } from "#shared/accounts/accounts.ts"
 import type { Administrator, Viewer } from "#shared/members/viewer.ts"
 import type { Outcome } from "#shared/outcome.ts"
 import type { ThirdParties } from "#shared/third-parties/third-parties.ts"
-import type { YearCard, YearCardShape } from "#shared/year-cards/year-card.ts"
+import type { CardLook, ShareCard } from "#shared/share-cards/share-card.ts"
 
 /** Everything that the server provides to loaders and actions for one request. */
 export type Services = Capabilities & {
@@ -40,7 +40,7 @@ export type Capabilities = {
   thirdParties: ThirdParties
   formTickets: FormTickets
   accounts: Accounts
-  drawYearCard: DrawYearCard
+  cardPictures: CardPictures
   icons: Icons
   mysteryImages: MysteryImages
   photos: Photos
@@ -66,11 +66,16 @@ export type FormTickets = {
   check: (ticket: string) => "valid" | "too-early" | "expired"
 }
 
-/** The card as a picture; "unavailable" while too many pictures are being drawn. */
-export type DrawYearCard = (
-  card: YearCard,
-  shape: YearCardShape,
-) => Promise<Outcome<Uint8Array<ArrayBuffer>>>
+/** The pictures of cards. They are kept for their owner: a member's uid, or the secret under which a card is shared. */
+export type CardPictures = {
+  /** "unavailable" while too many pictures are being drawn. */
+  draw: (
+    card: ShareCard,
+    look: CardLook,
+    owner: string,
+  ) => Promise<Outcome<Uint8Array<ArrayBuffer>>>
+  forget: (owner: string) => Promise<void>
+}
 
 /** The icon of the asking member in the file storage. */
 export type Icons = {

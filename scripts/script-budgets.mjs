@@ -1,13 +1,13 @@
 /**
  * Limits for the scripts of a page in kB (brotli), counting all that it loads before anything is touched: one number for
- * each kind of page (`scripts` in shared/addresses/shown-pages.ts), with about 2 kB of room above its heaviest. The build
+ * each kind of page (`scripts` in shared/addresses/shown-pages.ts), with up to 2 kB of room above its heaviest. The build
  * stage of `npm test` fails over it. A raise is a commit of its own that says why.
  */
 export const scriptBudgets = {
   /** Most visits begin here. */
-  entrance: 124.5,
+  entrance: 125.5,
   /** Texts and lists to read. */
-  text: 129.5,
+  text: 130.5,
   /** Filters, forms, and lists that their member changes. */
   form: 135.5,
 }

@@ -20,6 +20,13 @@ import { createFairQueue } from "./http/fair-queue.ts"
 import { isOverloaded } from "./http/overloaded.ts"
 import { receiveBodies } from "./http/receive-bodies.ts"
 import type { WriteCookie } from "./http/write-cookie.ts"
+import {
+  resizedPictures,
+  sharePictures,
+  sitemapIndex,
+  sitemapParts,
+  storedFiles,
+} from "#shared/addresses/server-routes.ts"
 import { feeds } from "#shared/feeds/feeds.ts"
 
 /** The parts of rendering that are not made here, and those of the rest of the pipeline. */
@@ -126,10 +133,15 @@ export function createApp(parts: AppParts): Hono<RequestEnv> {
   if (parts.intake) app.route("/", parts.intake)
   app.use(middleware.rememberWrite(parts.writeCookie))
   // Exactly what is answered there: pages wait for turns of their own.
-  const documents = ["/sitemap.xml", "/sitemaps/:file", feeds.mysteries.path, feeds.reviews.path]
+  const documents = [
+    sitemapIndex,
+    `${sitemapParts}/:file`,
+    feeds.mysteries.path,
+    feeds.reviews.path,
+  ]
   for (const path of documents) app.get(path, answerInTurn({ ...parts, noteCrowd, inTurn }))
-  for (const path of ["/images/*", "/files/*", "/share/*"]) {
-    app.get(path, answerInTurn({ ...parts, noteCrowd, inTurn: pictureInTurn }))
+  for (const pictures of [resizedPictures, storedFiles, sharePictures]) {
+    app.get(`${pictures}/*`, answerInTurn({ ...parts, noteCrowd, inTurn: pictureInTurn }))
   }
   for (const [path, routes] of Object.entries(parts.routes ?? {})) app.route(path, routes)
   app.use(middleware.redirectTrailingSlash)

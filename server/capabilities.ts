@@ -2,8 +2,6 @@ import type { Capabilities } from "#domain/services.ts"
 import { openFormTickets } from "./http/form-tickets.ts"
 import type { Visitor } from "./http/render.ts"
 import { openHistoryThread } from "./imports/history-thread.ts"
-import type { Draw } from "./share-pictures/drawing-thread.ts"
-import { yearCards } from "./share-pictures/year-cards.ts"
 import { createIcons } from "./storage/icons.ts"
 import { createMysteryImages } from "./storage/mystery-images.ts"
 import { createPhotos } from "./storage/photos.ts"
@@ -14,19 +12,17 @@ import { done } from "#shared/outcome.ts"
 /** Settings, and parts that the server uses elsewhere, too. */
 export type CapabilityParts = Pick<
   Capabilities,
-  "now" | "showsDevPages" | "thirdParties" | "accounts"
+  "now" | "showsDevPages" | "thirdParties" | "accounts" | "cardPictures"
 > & {
   secret: string
   storage: Storage
   makePicture: MakePicture
-  drawingThread: Draw
 }
 
 /** The services beside the database, for the visitor of each request. */
 export function createCapabilities(parts: CapabilityParts): (visitor: Visitor) => Capabilities {
-  const { now, showsDevPages, thirdParties, accounts } = parts
+  const { now, showsDevPages, thirdParties, accounts, cardPictures } = parts
   const formTickets = openFormTickets(parts)
-  const drawYearCard = yearCards(parts.drawingThread)
   const icons = createIcons(parts)
   const mysteryImages = createMysteryImages(parts)
   const photos = createPhotos(parts)
@@ -38,7 +34,7 @@ export function createCapabilities(parts: CapabilityParts): (visitor: Visitor) =
     thirdParties,
     accounts,
     formTickets,
-    drawYearCard,
+    cardPictures,
     icons: {
       make: (picture) => asWriter(({ uid }) => draw(() => icons.make(uid, picture))),
       remove: async () => {

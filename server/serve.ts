@@ -38,6 +38,7 @@ import { loadBuild, startVite } from "./http/site-build.ts"
 import { staticFiles } from "./http/static-files.ts"
 import { createWriteCookie } from "./http/write-cookie.ts"
 import type { Log } from "./log.ts"
+import { cardPictures } from "./share-pictures/card-pictures.ts"
 import { openDrawingThread } from "./share-pictures/drawing-thread.ts"
 import { sharePictures } from "./share-pictures/share-pictures.ts"
 import { watchHeapGrowth } from "./heap-growth.ts"
@@ -222,10 +223,14 @@ async function openPictures({ dataDir, s3, origin }: Config, log: Log, asking: A
   const storage = await openStorage({ folder: folders.files, s3, onChange: cache.forget })
   const mayRead = pictureReaders(asking)
   const album = { storage, origin, isVisible: guestsSee(asking.requestDb) }
-  const drawingThread = openDrawingThread()
-  const read = sharePictures({ album, cache, draw: drawingThread })
+  const parts = { album, cache, draw: openDrawingThread() }
   const routes = new Hono<RequestEnv>()
     .route("/", images({ storage, resized: resizedPictures(storage, cache), mayRead }))
-    .route("/", share({ ...asking, read }))
-  return { storage, routes, makePicture: openPictureProcess(), drawingThread }
+    .route("/", share({ ...asking, read: sharePictures(parts) }))
+  return {
+    storage,
+    routes,
+    makePicture: openPictureProcess(),
+    cardPictures: cardPictures(parts),
+  }
 }

@@ -13,7 +13,7 @@ export function SignUpPrompt({ className = "" }: { className?: string }) {
   const here = pathname + search
   return (
     <section className={`${css.prompt} ${className}`} aria-labelledby="sign-up">
-      <div className={css.card}>
+      <div className={css.card} ref={lightUpInSight}>
         <div className={css.text}>
           <h2 id="sign-up" className={css.title}>
             解いた数だけ、
@@ -21,13 +21,13 @@ export function SignUpPrompt({ className = "" }: { className?: string }) {
             地図が埋まる。
           </h2>
           <p className={css.words}>
-            解いた謎に印をつけると、その県に灯りがともります。気になる謎は、終わる前にお知らせします。
+            解いた謎に印をつけると、その県に灯りがともります。読み返したくなる記録が、少しずつできていきます。
           </p>
           <div className={css.buttons}>
             <Button as={SiteLink} to={withWayBack(addresses.signup, here)}>
-              新規登録
+              無料ではじめる
             </Button>
-            <Button as={SiteLink} to={withWayBack(addresses.login, here)} tone="secondary">
+            <Button as={SiteLink} to={withWayBack(addresses.login, here)} tone="quiet">
               ログイン
             </Button>
           </div>
@@ -51,6 +51,21 @@ export function SignUpPrompt({ className = "" }: { className?: string }) {
       </div>
     </section>
   )
+}
+
+/** The tiles light up one after the other once half of the card has come into sight. Without scripts they are lit. */
+function lightUpInSight(card: HTMLDivElement | null) {
+  if (!card) return
+  const sight = new IntersectionObserver(
+    ([seen]) => {
+      if (!seen?.isIntersecting) return
+      card.dataset.seen = ""
+      sight.disconnect()
+    },
+    { threshold: 0.5 },
+  )
+  sight.observe(card)
+  return () => sight.disconnect()
 }
 
 /** A member's map as it may come about; the last one is new. */

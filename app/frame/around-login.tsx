@@ -40,7 +40,7 @@ export function LoginRequired({ reason }: { reason: string | null }) {
   if (viewer.kind === "member" && writing) {
     if (reason === null) return null
     const { uid } = viewer.member
-    const { mystery, onRecorded } = writing
+    const { mystery, justPlayed, onRecorded } = writing
     if (onRecorded) {
       return (
         <Suspense>
@@ -48,7 +48,9 @@ export function LoginRequired({ reason }: { reason: string | null }) {
         </Suspense>
       )
     }
-    return <PostReview {...writing} uid={uid} onClose={loginGate.close} />
+    return (
+      <PostReview mystery={mystery} justPlayed={justPlayed} uid={uid} onClose={loginGate.close} />
+    )
   }
   return (
     <Dialog

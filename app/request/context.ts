@@ -3,8 +3,12 @@ import type { Services } from "#domain/services.ts"
 
 export const services = createContext<Services>()
 
-export function provide(given: Services): RouterContextProvider {
+/** Whether the page is drawn for a document; otherwise only its data is sent. */
+export const drawsDocument = createContext(false)
+
+export function provide(given: Services, isDocument: boolean): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(services, given)
+  context.set(drawsDocument, isDocument)
   return context
 }

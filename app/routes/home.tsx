@@ -4,11 +4,13 @@ import { addresses } from "#shared/addresses/addresses.ts"
 import { EndingSoon } from "./home/ending-soon.tsx"
 import { Hero } from "./home/hero.tsx"
 import { SeenMysteries } from "./home/seen-mysteries.tsx"
-import { TypesAndCategories } from "./home/types-and-categories.tsx"
-import { Popular } from "./home/popular.tsx"
+import { Types } from "./home/types.tsx"
+import { MostWanted } from "./home/most-wanted.tsx"
+import { OwnBoxes } from "./home/own-boxes.tsx"
+import { Quotation } from "./home/quotation.tsx"
 import { Voices } from "./home/voices.tsx"
+import { Areas } from "./home/areas.tsx"
 import { lazyPart } from "#app/components/lazy-part.tsx"
-import { Regions } from "#app/components/map/regions.tsx"
 import { CardGrid } from "#app/components/mystery/card-grid.tsx"
 import { UnplayedStrip } from "#app/components/mystery/unplayed-strip.tsx"
 import { SignUpPrompt } from "#app/components/sign-up-prompt.tsx"
@@ -20,11 +22,14 @@ import { services } from "#app/request/context.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { siteThings } from "#app/head/structured-data/site-things.ts"
 import { SectionHead } from "#app/ui/text/section-head.tsx"
+import { tokyoDay } from "#shared/time/tokyo.ts"
 import { useViewer } from "#app/viewer/use-viewer.ts"
+import css from "./home/home.module.css"
 import type { Route } from "./+types/home"
 import { readHome } from "./home/read-page.ts"
 
 const SavedOnHome = lazyPart(async () => (await import("./home/saved.tsx")).SavedOnHome)
+const OwnHome = lazyPart(async () => (await import("./home/own-home.tsx")).OwnHome)
 const Greeting = lazyPart(async () => (await import("./home/greeting.tsx")).Greeting)
 
 export async function loader(args: Route.LoaderArgs) {
@@ -42,7 +47,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { endingSoon, newest, popular, voices, regions, open, shortcuts, now } = loaderData
+  const { endingSoon, newest, mostWanted, quotation, voices, areas, open, shortcuts, now } =
+    loaderData
+  const today = tokyoDay(now)
   const isMember = useViewer().kind === "member"
   const arrival = useLocation().state as { isSolved?: true } | null
   const all = { to: addresses.mysteries, text: "すべて見る", link: SiteLink }
@@ -53,8 +60,28 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <Greeting now={now} />
         </Suspense>
       )}
-      <Hero open={open} shortcuts={shortcuts} />
-      <TypesAndCategories />
+      <Hero open={open} shortcuts={shortcuts} today={today} />
+      <div className={css.members}>
+        <Suspense fallback={<OwnBoxes />}>
+          {isMember ? <OwnHome today={today} mostWanted={mostWanted} /> : <OwnBoxes />}
+        </Suspense>
+      </div>
+      {mostWanted.length > 0 && (
+        <section className={`wrap ${css.first} ${css.guests}`}>
+          <SectionHead
+            title="いちばん行きたい謎"
+            size="s"
+            more={{ to: addresses.popular, text: "ランキング", link: SiteLink }}
+          />
+          <MostWanted mysteries={mostWanted} shown={mostWanted} />
+        </section>
+      )}
+      {quotation && (
+        <section className={`wrap ${css.quotation} ${css.guests}`} aria-label="ナゾ活のことば">
+          <Quotation of={quotation} />
+        </section>
+      )}
+      <Types />
       {isMember && (
         <Suspense>
           <SavedOnHome />
@@ -70,6 +97,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         )}
       </UnplayedStrip>
       <SignUpPrompt className="wrap section" />
+      {voices.length > 0 && (
+        <section className={`wrap section ${css.guests}`}>
+          <SectionHead
+            title="きょうのナゾ活"
+            more={{ to: addresses.trending, text: "もっと読む", link: SiteLink }}
+          />
+          <Voices voices={voices} />
+        </section>
+      )}
       <UnplayedStrip of={newest} className="wrap section">
         {(left) => (
           <>
@@ -78,32 +114,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </UnplayedStrip>
-      <UnplayedStrip of={popular} className="wrap section">
-        {(left) => (
-          <>
-            <SectionHead
-              title="人気の謎"
-              more={{ to: addresses.popular, text: "ランキングを見る", link: SiteLink }}
-            />
-            <Popular mysteries={popular} shown={left} />
-          </>
-        )}
-      </UnplayedStrip>
-      {voices.length > 0 && (
-        <section className="wrap section">
-          <SectionHead
-            title="いま読まれているナゾ活"
-            more={{ to: addresses.trending, text: "もっと読む", link: SiteLink }}
-          />
-          <Voices reviews={voices} />
-        </section>
-      )}
       <section className="wrap section">
         <SectionHead
-          title="場所からさがす"
-          more={{ to: addresses.areas, text: "都道府県も見る", link: SiteLink }}
+          title="場所でさがす"
+          more={{ to: addresses.areas, text: "地図で見る", link: SiteLink }}
         />
-        <Regions counts={regions} />
+        <Areas counts={areas} />
       </section>
     </>
   )

@@ -1,14 +1,6 @@
-import {
-  createContext,
-  type KeyboardEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  use,
-  useState,
-  useSyncExternalStore,
-} from "react"
+import { createContext, type ReactNode, type Ref, use, useLayoutEffect, useRef } from "react"
 import { useLocation } from "react-router"
-import { bareStore } from "./bare.ts"
+import { wakeCover } from "./wake-cover.ts"
 
 /** Within, nothing is covered: the viewer wrote it. */
 export const WrittenByViewer = createContext(false)
@@ -26,42 +18,17 @@ type Props = {
  * and it is a button that says what it opens, until it is pressed.
  */
 export function Covered({ what, as: Part = "p", className, children }: Props) {
-  const isBare = useSyncExternalStore(bareStore.subscribe, bareStore.current, bareStore.atFirst)
   const isOwn = use(WrittenByViewer)
   const { pathname } = useLocation()
-  /** The page on which it was opened: an element may be used again for what another page says. */
-  const [opened, setOpened] = useState<string | null>(null)
-  const isOpen = isBare && opened === pathname
-  if (opened !== null && !isOpen) setOpened(null)
-
-  function open(event: SyntheticEvent<HTMLElement>) {
-    event.preventDefault()
-    // Neither a link around the part nor a listener of the whole page hears of it.
-    event.nativeEvent.stopImmediatePropagation()
-    event.currentTarget.focus({ preventScroll: true })
-    setOpened(pathname)
-  }
-  const cover = isBare &&
-    !isOpen && {
-      role: "button",
-      tabIndex: 0,
-      "aria-label": `${what}を表示`,
-      onClickCapture: open,
-      onKeyDown(event: KeyboardEvent<HTMLElement>) {
-        const isPress = event.key === "Enter" || event.key === " "
-        if (isPress && event.target === event.currentTarget) open(event)
-      },
-    }
-  if (what === undefined || isOwn) return <Part className={className}>{children}</Part>
+  const part = useRef<HTMLElement>(null)
+  const tells = isOwn ? undefined : what
+  // An element may be used again for what another page says: it is covered again.
+  useLayoutEffect(
+    () => (tells !== undefined && part.current ? wakeCover(part.current) : undefined),
+    [tells, pathname],
+  )
   return (
-    <Part
-      className={className}
-      data-tells={what}
-      data-told={isOpen || undefined}
-      // It has the focus still, so that reading goes on with what was covered.
-      tabIndex={isOpen ? -1 : undefined}
-      {...cover}
-    >
+    <Part ref={part as Ref<never>} className={className} data-tells={tells}>
       {children}
     </Part>
   )

@@ -14,11 +14,20 @@ export type ReviewedMystery = {
   startDate: Day | null
 }
 
+/** The プレイ済 after which a form opens. */
+export type JustPlayed = {
+  /** Says that it is kept, where no form opens. */
+  say: () => void
+  undo: () => void
+  /** Called once the form is closed in which they recorded something. */
+  onRecorded?: () => void
+}
+
 /** The review that a member goes on to write instead. */
 export type Writing = {
   mystery: ReviewedMystery
   /** They have only said that they played it. */
-  isJustPlayed?: boolean
+  justPlayed?: JustPlayed | undefined
   /** They record it without writing; called back once that is saved. */
   onRecorded?: () => void
 }

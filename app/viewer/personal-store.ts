@@ -1,11 +1,11 @@
 import { createStore } from "#app/ui/create-store.ts"
 import { memberNow, viewerStore } from "./viewer-store.ts"
 
-export type PersonalStore<Known> = ReturnType<typeof createPersonalStore<Known>>
+export type PersonalStore<Known, Id = number> = ReturnType<typeof createPersonalStore<Known, Id>>
 
-/** Answers of the site to a member about what pages showed so far, by number. Another member has none yet. */
-export function createPersonalStore<Known>() {
-  const known = createStore<ReadonlyMap<number, Known>>(new Map())
+/** Answers of the site to a member about what pages showed so far, by its id. Another member has none yet. */
+export function createPersonalStore<Known, Id = number>() {
+  const known = createStore<ReadonlyMap<Id, Known>>(new Map())
   let whose = memberNow()?.member.uid
   viewerStore.subscribe(() => {
     const uid = memberNow()?.member.uid
@@ -15,8 +15,8 @@ export function createPersonalStore<Known>() {
   return {
     subscribe: known.subscribe,
     current: known.current,
-    of: (id: number) => known.current().get(id),
-    store(those: Iterable<[number, Known]>) {
+    of: (id: Id) => known.current().get(id),
+    store(those: Iterable<[Id, Known]>) {
       known.set(new Map([...known.current(), ...those]))
     },
   }

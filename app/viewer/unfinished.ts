@@ -18,7 +18,7 @@ const hour = 3_600_000
 
 export function rememberUnfinished(button: string, page: string): void {
   const article = buttonOf({ button })?.closest("article")
-  const heading = article?.querySelector("h2, h3") ?? document.querySelector("h1")
+  const heading = article?.querySelector("h1, h2, h3") ?? document.querySelector("h1")
   // The card of a review has a name and no heading.
   const title = article?.ariaLabel ?? heading?.textContent ?? ""
   const unfinished: Unfinished = { button, page, title, until: Date.now() + hour }

@@ -1,5 +1,12 @@
 -- Comments on reviews, and the members whom they mention.
 -- tables: mystery_review_comments
+--
+-- Triggers of mystery_review_comments, in the order in which PostgreSQL fires them (by name):
+-- - Before a write: a_refuse_blocked, a_refuse_record_only, refuse_repeated_comment. They refuse; the last one locks the author, so
+--   it comes after those that only read.
+-- - After each row: count_comment, keep_moderation_log, notify_of_comment, notify_of_mentions. count_comment locks counters, and every
+--   transaction locks counters before notifications.
+-- - After each statement: the announcements of the review, then count_daily_writes, whose lock comes last.
 
 -- # Access
 

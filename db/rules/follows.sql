@@ -103,8 +103,8 @@ comment on function acts_of(text, integer, boolean, boolean, timestamptz, intege
   'recorded long after. It is inlined where it is called, so it has its caller''s rights and no settings.';
 grant execute on function acts_of(text, integer, boolean, boolean, timestamptz, integer, text, integer) to keeper;
 
-create or replace function followed_acts(before_instant timestamptz, before_member integer, before_mystery text, most integer)
-returns table (uid text, at timestamptz, mysteryid text, review_id bigint)
+create or replace function followed_members()
+returns table (uid text, number integer, as_follower boolean, tells_plays boolean, tells_interest boolean)
 language sql stable
 as $$
   with asking as materialized (
@@ -112,17 +112,31 @@ as $$
       case when a.record_only then array['public'] else array['public', 'followers'] end as shown
     from users a
     where a.uid = current_uid() and a."deletedAt" is null
-  ), followed as materialized (
-    select u.uid, u."nzUserId" as number, a.as_follower,
-      u.profile_visibility = any (a.shown) and u.played_visibility = any (a.shown) as tells_plays
-    from asking a
-    join follows f on f.follower_uid = a.uid
-    join users u on u.uid = f.followee_uid
-    where u."deletedAt" is null and not u.record_only
-      and u.uid <> all ((select hidden_members())::text[])
-      and u.uid <> all (array(select m.muted_uid from muted_users m where m.uid = current_uid()))
-    order by f.created_at desc
-    limit 2000
+  )
+  select u.uid, u."nzUserId", a.as_follower,
+    u.profile_visibility = any (a.shown) and u.played_visibility = any (a.shown),
+    u.profile_visibility = any (a.shown) and u.interested_visibility = any (a.shown)
+  from asking a
+  join follows f on f.follower_uid = a.uid
+  join users u on u.uid = f.followee_uid
+  where u."deletedAt" is null and not u.record_only
+    and u.uid <> all ((select hidden_members())::text[])
+    and u.uid <> all (array(select m.muted_uid from muted_users m where m.uid = current_uid()))
+  order by f.created_at desc
+  limit 2000
+$$;
+comment on function followed_members() is
+  'The members whom the asking one follows, without muted ones, and whether each shows them what they played and what '
+  'interests them. The asking member sees what is shown to followers unless they are in record-only mode: the same as '
+  'may_see() says, once for all of them. Of more than 2,000 follows the latest are read. It has its caller''s rights.';
+grant execute on function followed_members() to keeper;
+
+create or replace function followed_acts(before_instant timestamptz, before_member integer, before_mystery text, most integer)
+returns table (uid text, at timestamptz, mysteryid text, review_id bigint)
+language sql stable
+as $$
+  with followed as materialized (
+    select * from followed_members()
   ), active as materialized (
     select d.*
     from followed d
@@ -143,11 +157,48 @@ as $$
 $$;
 comment on function followed_acts(timestamptz, integer, text, integer) is
   'The latest acts of the members whom the asking one follows, before a given act, without those of muted members. A page has '
-  'the acts of at most as many members as it has acts, namely those with the latest ones. The asking member sees what is '
-  'shown to followers unless they are in record-only mode: the same as may_see() says, once for all of them. Of more than '
-  '2,000 follows the latest are read.';
+  'the acts of at most as many members as it has acts, namely those with the latest ones.';
 call hand_to_keeper('followed_acts(timestamptz, integer, text, integer)');
 grant execute on function followed_acts(timestamptz, integer, text, integer) to authenticated;
+
+create or replace function followed_on(mysteries text[], most integer)
+returns table (mysteryid text, uid text, status smallint, review_id bigint, played bigint, interested bigint)
+language sql stable
+as $$
+  with followed as materialized (
+    select * from followed_members()
+  ), told as (
+    select t.mysteryid, d.uid, max(t.status) as status, max(t.review_id) as review_id, max(t.at) as at
+    from followed d
+    cross join lateral (
+      select f.mysteryid, f.status, null::bigint as review_id, f."createdAt" as at
+      from favorite_mysteries f
+      where f.uid = d.uid and f.mysteryid = any (mysteries)
+        and case f.status when 2 then d.tells_plays else d.tells_interest end
+      union all
+      select r."mysteryId", 2::smallint, r.id, r."createdAt"
+      from mystery_reviews r
+      where r.uid = d.uid and r."mysteryId" = any (mysteries) and (not r."isPrivate" or d.as_follower and r.for_followers)
+    ) t
+    group by t.mysteryid, d.uid
+  ), ranked as (
+    select t.*, count(*) filter (where t.status = 2) over (partition by t.mysteryid) as played,
+      count(*) filter (where t.status = 1) over (partition by t.mysteryid) as interested,
+      row_number() over (
+        partition by t.mysteryid order by t.status desc, t.review_id is null, t.at desc, t.uid) as position
+    from told t
+  )
+  select k.mysteryid, k.uid, k.status, k.review_id, k.played, k.interested
+  from ranked k
+  where k.position <= most and (select y.status = 'published' from mysteries y where y.id = k.mysteryid)
+  order by k.mysteryid, k.position
+$$;
+comment on function followed_on(text[], integer) is
+  'The members whom the asking one follows and who played these mysteries or want to, as far as they show it: those with a '
+  'review first, then the latest. `played` and `interested` count all of them. A review that the asking member may read tells '
+  'of a play, even where its author hides the list.';
+call hand_to_keeper('followed_on(text[], integer)');
+grant execute on function followed_on(text[], integer) to authenticated;
 
 create or replace function announce_for_followers() returns trigger
 language plpgsql as $$

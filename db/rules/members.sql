@@ -3,8 +3,8 @@
 -- tables: users, user_emails, list_settings
 --
 -- Triggers of users, in the order in which PostgreSQL fires them (by name):
--- - Before a write: admin_touches_only_status, check_member_name, erase_withdrawn_only, users_keys_stay. They refuse, and their
---   order does not matter.
+-- - Before a write: admin_touches_only_status, check_member_name, erase_withdrawn_only, refuse_unconfirmed_admin, users_keys_stay.
+--   They refuse, and their order does not matter.
 -- - After each row: announce_suspension, follow_sign_in_address_insert and _update, forget_answers, keep_moderation_log,
 --   recount_after_record_only and recount_after_withdrawal, start_member, tell_no_more_of_record_only and _withdrawn. The last two
 --   follow the recounts, because every transaction locks counters before notifications.
@@ -106,6 +106,9 @@ create trigger admin_touches_only_status before update on users
 create trigger check_member_name before insert or update of name on users
   for each row execute function check_member_name();
 create trigger erase_withdrawn_only before delete on users for each row execute function erase_withdrawn_only();
+create trigger refuse_unconfirmed_admin before update of role on users
+  for each row when (current_user = 'service' and new.role = 'admin' and not new.email_verified)
+  execute function refuse_unconfirmed_admin();
 create trigger users_keys_stay before update on users
   for each row execute function keys_stay('uid', 'nzUserId');
 
@@ -155,6 +158,17 @@ comment on function writing_uid() is
   'member write compares with it.';
 call hand_to_keeper('writing_uid()');
 grant execute on function writing_uid() to authenticated;
+
+create or replace function refuse_unconfirmed_admin() returns trigger
+language plpgsql as $$
+begin
+  raise exception 'only a member with a confirmed address becomes an administrator'
+    using errcode = 'check_violation', constraint = 'users_admin_confirmed';
+end
+$$;
+comment on function refuse_unconfirmed_admin() is
+  'Refuses an administrator whose address is not confirmed: the operator grants the role by address, and anybody can sign up '
+  'with another''s.';
 
 create or replace function hold_member(member text) returns boolean
 language plpgsql as $$

@@ -169,6 +169,7 @@ CREATE TRIGGER forget_answers AFTER UPDATE OF "deletedAt" ON users FOR EACH ROW 
 CREATE TRIGGER keep_moderation_log AFTER UPDATE OF official, badge, suspended_at ON users FOR EACH ROW WHEN (CURRENT_USER = 'admin'::name) EXECUTE FUNCTION keep_moderation_log();
 CREATE TRIGGER recount_after_record_only AFTER UPDATE OF record_only ON users FOR EACH ROW WHEN (old.record_only <> new.record_only) EXECUTE FUNCTION recount_after_withdrawal();
 CREATE TRIGGER recount_after_withdrawal AFTER UPDATE OF "deletedAt" ON users FOR EACH ROW WHEN ((old."deletedAt" IS NULL) <> (new."deletedAt" IS NULL)) EXECUTE FUNCTION recount_after_withdrawal();
+CREATE TRIGGER refuse_unconfirmed_admin BEFORE UPDATE OF role ON users FOR EACH ROW WHEN (CURRENT_USER = 'service'::name AND new.role = 'admin'::text AND NOT new.email_verified) EXECUTE FUNCTION refuse_unconfirmed_admin();
 CREATE TRIGGER start_member AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION start_member();
 CREATE TRIGGER tell_no_more_of_record_only AFTER UPDATE OF record_only ON users FOR EACH ROW WHEN (new.record_only AND NOT old.record_only) EXECUTE FUNCTION forget_record_only_actor();
 CREATE TRIGGER tell_no_more_of_withdrawn AFTER UPDATE OF "deletedAt" ON users FOR EACH ROW WHEN (old."deletedAt" IS NULL AND new."deletedAt" IS NOT NULL) EXECUTE FUNCTION forget_withdrawn_actor();
@@ -430,6 +431,17 @@ AS $function$ select uid from users where "nzUserId" = nz_user_id and "deletedAt
 comment on function present_member(integer) is 'The uid of a visible member by the number in addresses, whether or not a block hides them from the asking member.';
 alter routine present_member(integer) owner to keeper;
 grant execute on routine present_member(integer) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.refuse_unconfirmed_admin()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'only a member with a confirmed address becomes an administrator'
+    using errcode = 'check_violation', constraint = 'users_admin_confirmed';
+end
+$function$;
+comment on function refuse_unconfirmed_admin() is 'Refuses an administrator whose address is not confirmed: the operator grants the role by address, and anybody can sign up with another''s.';
 
 CREATE OR REPLACE FUNCTION public.start_member()
  RETURNS trigger

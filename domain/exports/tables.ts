@@ -28,7 +28,7 @@ export const exportedTables = {
   review_answers: "uid",
   imports: "uid",
   import_entries: "uid",
-  year_cards: "uid",
+  share_cards: "uid",
 } as const
 
 /** Tables that an export leaves out, and why. */
@@ -45,6 +45,7 @@ export const leftOut = {
   review_stats: "derived from likes and comments",
   alarms_sent: "remembers what the member was told, and passes",
   calendar_feeds: "a secret address",
+  card_offers: "remembers what the member was offered",
   letter_stops: "a secret address",
   "auth.accounts": "a secret of the sign-in",
   "auth.passkeys": "a secret of the sign-in",

@@ -20,7 +20,7 @@ export type FeedAct = {
   }
   mystery: { id: string; title: string; img: string | null }
   /** Null where they only played. */
-  review: { id: number; words: string } | null
+  review: { id: number; words: string; satisfaction: number | null } | null
 }
 
 export const feedPageSize = 10
@@ -40,6 +40,7 @@ type Row = {
   img: string | null
   reviewId: string | null
   review: string | null
+  satisfaction: number | null
 }
 
 /**
@@ -57,7 +58,7 @@ export async function readFeed(
   const { rows } = await sql<Row>`
     select (extract(epoch from a.at) * 1000000)::bigint::text as at, a.at as instant,
       u."nzUserId", u.name, u.photo, u.official, u.badge,
-      m.id as "mysteryId", m.title, m.img, r.id as "reviewId", r.review
+      m.id as "mysteryId", m.title, m.img, r.id as "reviewId", r.review, r.satisfaction
     from followed_acts(
       ${at}, ${after?.nzUserId ?? 0}::integer, ${after?.mysteryId ?? ""}::text, ${feedPageSize + 1}::integer) a
     join users u using (uid)
@@ -86,6 +87,10 @@ function actOf(row: Row): FeedAct {
     review:
       reviewId === null
         ? null
-        : { id: Number(reviewId), words: reviewExcerpt(plainReview(review ?? ""), shownWords) },
+        : {
+            id: Number(reviewId),
+            words: reviewExcerpt(plainReview(review ?? ""), shownWords),
+            satisfaction: row.satisfaction,
+          },
   }
 }

@@ -23,8 +23,6 @@ export async function listBy(
 export const fits = (filter: ListingFilter): Condition =>
   all(...facetsOf(filter).map(({ kind, id }) => facet(`${kind}:${id}`)))
 
-export type WiderListing = Awaited<ReturnType<typeof findWider>>
-
 /** The next wider listing that is not empty; null where only the list of everything is left. */
 export async function findWider(
   tx: ViewerTx,

@@ -4,8 +4,8 @@ import { done, type Outcome, refused } from "#shared/outcome.ts"
 import { findPresent } from "./present.ts"
 
 /**
- * Makes the member with this e-mail address an administrator, or an ordinary member again. Only a confirmed address says who
- * somebody is: anybody can sign up with another's.
+ * Makes the member with this e-mail address an administrator, or an ordinary member again. The database refuses an address that
+ * is not confirmed.
  */
 export async function setAdministrator(
   tx: ServiceTx,
@@ -14,13 +14,12 @@ export async function setAdministrator(
 ): Promise<Outcome<{ name: string }>> {
   const member = await tx
     .selectFrom("users")
-    .select(["uid", "name", "email_verified"])
+    .select(["uid", "name"])
     .where((eb) => eb.fn<string>("lower", ["email"]), "=", email.toLowerCase())
     .where("deletedAt", "is", null)
     .forUpdate()
     .executeTakeFirst()
   if (!member) return refused("user-not-found")
-  if (isAdministrator && !member.email_verified) return refused("email-unconfirmed")
   await tx
     .updateTable("users")
     .set({ role: isAdministrator ? "admin" : "authenticated" })

@@ -2,7 +2,12 @@ import { sql } from "kysely"
 import type { ServiceTx } from "#domain/transaction.ts"
 
 /** A withdrawn member, and what has files or drawn pictures. */
-export type Leftovers = { uid: string; reviewIds: number[]; mysteryIds: string[] }
+export type Leftovers = {
+  uid: string
+  reviewIds: number[]
+  mysteryIds: string[]
+  cardSecrets: string[]
+}
 
 /** Members who withdrew before this instant and are not erased yet, the earliest first. */
 export async function findWithdrawn(tx: ServiceTx, before: Date): Promise<Leftovers[]> {
@@ -21,14 +26,20 @@ export async function findWithdrawn(tx: ServiceTx, before: Date): Promise<Leftov
         .whereRef("m.uid", "=", "u.uid")
         .where("m.status", "<>", "published")
         .as("mysteryIds"),
+      eb
+        .selectFrom("share_cards as c")
+        .select(sql<string[]>`coalesce(array_agg(c.secret), '{}')`.as("secrets"))
+        .whereRef("c.uid", "=", "u.uid")
+        .as("cardSecrets"),
     ])
     .where("u.deletedAt", "<", before)
     .orderBy("u.deletedAt")
     .execute()
-  return members.map(({ uid, reviewIds, mysteryIds }) => ({
+  return members.map(({ uid, reviewIds, mysteryIds, cardSecrets }) => ({
     uid,
     reviewIds: (reviewIds ?? []).map(Number),
     mysteryIds: mysteryIds ?? [],
+    cardSecrets: cardSecrets ?? [],
   }))
 }
 

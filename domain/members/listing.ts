@@ -5,8 +5,6 @@ import { memberColumns } from "./card.ts"
 
 export const memberPageSize = 24
 
-export type ListedMember = Awaited<ReturnType<typeof listMembers>>["members"][number]
-
 /** A page of the members: first those who wrote most, then the newest. One pass finds them and counts all of them. */
 export async function listMembers(tx: ViewerTx, { name, page }: { name: string; page: number }) {
   // A part of the name, by its spelling as searches see it.

@@ -34,6 +34,8 @@ export async function readOwnProfile(tx: ViewerTx, { uid }: Member) {
       "me.public_count as publicCount",
       "me.private_count as privateCount",
       "me.likes_received as likesReceived",
+      "me.follower_count as followerCount",
+      "me.following_count as followingCount",
     ])
     .where("u.uid", "=", uid)
     .executeTakeFirst()

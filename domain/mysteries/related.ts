@@ -47,6 +47,44 @@ export async function listSimilar(tx: ViewerTx, { id, today, count, except = [] 
   return found
 }
 
+/** Why a mystery comes next: near what was played, by the same players, or of its kind. */
+export type NextReason = "near" | "same-players" | "same-kind"
+
+type NextAfter = { id: string; uid: string; today: Day; count: number }
+
+/** Mysteries that can be played today and that a member has not played: one for each reason first, near ones before others. */
+export async function listNext(tx: ViewerTx, { id, uid, today, count }: NextAfter) {
+  const found: (MysteryCard & { reason: NextReason })[] = []
+  const add = async (reason: NextReason, find: typeof nearBy, most: number) => {
+    const wanted = Math.min(most, count - found.length)
+    if (wanted <= 0) return
+    const cards = await find(tx, id)
+      .where("m.id", "not in", [id, ...found.map((card) => card.id)])
+      .where(isPlayable(today))
+      .where(isUnplayedBy(uid))
+      .limit(wanted)
+      .execute()
+    found.push(...cards.map((card) => ({ ...card, reason })))
+  }
+  await add("near", sameKindNearBy, 1)
+  await add("same-players", alsoPlayed, 1)
+  await add("near", nearBy, count)
+  await add("same-kind", sameKind, count)
+  return found.map(({ id, title, img, prefectures, types, reason }) => ({
+    id,
+    title,
+    img,
+    prefectures,
+    types,
+    reason,
+  }))
+}
+
+/** Neither プレイ済 nor reviewed. */
+const isUnplayedBy = (uid: string) => sql<boolean>`(
+  not exists (select from favorite_mysteries f where f.uid = ${uid} and f.mysteryid = m.id and f.status = 2)
+  and not exists (select from mystery_reviews r where r.uid = ${uid} and r."mysteryId" = m.id))`
+
 async function mostAlikeFirst(tx: ViewerTx, id: string, cards: MysteryCard[]) {
   if (cards.length === 0) return cards
   const ids = cards.map((card) => card.id)

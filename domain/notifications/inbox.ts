@@ -49,27 +49,45 @@ async function listEntries(
   uid: string,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const rows = await receivedBy(tx, uid)
-    .leftJoin("users as u", (join) =>
-      join.on("u.nzUserId", "=", sql<number>`(t.params ->> 'nzUserId')::integer`),
+  const rows = await tx
+    // The joins below are for the notifications shown, not for all there are.
+    .selectFrom(
+      receivedBy(tx, uid)
+        .select(["n.id", "n.read", "n.created_at", "t.kind", "t.params", "t.content", "t.img"])
+        .orderBy("n.created_at", "desc")
+        .orderBy("n.id", "desc")
+        .limit(limit)
+        .offset(offset)
+        .as("n"),
     )
-    .select(["n.id", "n.read", "n.created_at", "t.kind", "t.params", "t.content", "t.img"])
+    .leftJoin("users as u", (join) =>
+      join.on("u.nzUserId", "=", sql<number>`(n.params ->> 'nzUserId')::integer`),
+    )
+    .leftJoin("mystery_reviews as r", (join) =>
+      join.on("r.id", "=", sql<number>`(n.params ->> 'reviewId')::bigint`),
+    )
+    .leftJoin("mysteries as m", (join) =>
+      join.on("m.id", "=", sql<string>`coalesce(r."mysteryId", n.params ->> 'mysteryId')`),
+    )
+    .select(["n.id", "n.read", "n.created_at", "n.kind", "n.params", "n.content", "n.img"])
     .select(["u.name", "u.photo", "u.nzUserId"])
+    .select(["m.title as mysteryTitle", "m.img as poster"])
     .orderBy("n.created_at", "desc")
     .orderBy("n.id", "desc")
-    .limit(limit)
-    .offset(offset)
     .execute()
   return rows.map((row) => {
     const { id, read, created_at, params, content, img, name, photo, nzUserId } = row
     const kind = kindOf(row)
+    const isNamed = (params as Record<string, unknown>).title !== undefined
     return {
       id,
       isRead: read,
       at: created_at.toISOString(),
       kind,
       ...notificationText({ kind, params, content }),
-      img,
+      img: img ?? row.poster,
+      /** The mystery it is about, where the text does not name it. */
+      about: isNamed ? null : row.mysteryTitle,
       /** The latest member it tells of. */
       actor: name === null || nzUserId === null ? null : { name, photo, nzUserId },
     }

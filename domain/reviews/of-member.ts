@@ -1,8 +1,9 @@
+import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { reviewPageSize } from "./listing.ts"
 import { type ReviewIds, selectSharedIds } from "./view.ts"
 
-/** A page of a member's reviews that the viewer may read, newest first, and how many there are. */
+/** A page of a member's reviews that the viewer may read, the last played first, and how many there are. */
 export async function listReviewIdsOfMember(
   tx: ViewerTx,
   uid: string,
@@ -15,6 +16,7 @@ export async function listReviewIdsOfMember(
     .executeTakeFirstOrThrow()
   const ids = await selectSharedIds(tx)
     .where("r.uid", "=", uid)
+    .orderBy(diaryDay, "desc")
     .orderBy("r.createdAt", "desc")
     .orderBy("r.id", "desc")
     .limit(reviewPageSize)
@@ -22,3 +24,6 @@ export async function listReviewIdsOfMember(
     .execute()
   return { ids, total, pages: Math.max(1, Math.ceil(total / reviewPageSize)) }
 }
+
+/** The day of the play; where the review does not say it, the day on which it was written. */
+const diaryDay = sql`coalesce(r."playDate", (r."createdAt" at time zone 'Asia/Tokyo')::date)`

@@ -1,5 +1,6 @@
 import type { ViewerTx } from "#domain/transaction.ts"
-import { selectPublicIds } from "./view.ts"
+import type { Quotable } from "./short-words.ts"
+import { type ReviewIds, selectPublicIds } from "./view.ts"
 
 const window = 14 * 24 * 3_600_000
 
@@ -24,3 +25,23 @@ export const listTrendingIds = (tx: ViewerTx, now: Date, count: number) =>
     .orderBy("recent.id", "desc")
     .limit(count)
     .execute()
+
+/** These reviews as far as words of them are chosen, in the same order. */
+export async function readQuotable(tx: ViewerTx, ids: readonly ReviewIds[]): Promise<Quotable[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .selectFrom("mystery_reviews as r")
+    .innerJoin("mysteries as m", "m.id", "r.mysteryId")
+    .select(["r.id", "r.review", "r.satisfaction", "m.img as mysteryImg"])
+    .where(
+      "r.id",
+      "in",
+      ids.map(({ id }) => id),
+    )
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((each) => {
+    const row = byId.get(each.id)
+    return row ? { ...each, ...row } : []
+  })
+}

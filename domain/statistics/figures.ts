@@ -4,13 +4,16 @@ import type { History } from "./statistics.ts"
 export type Figures = ReturnType<typeof figuresOf>
 
 /** Figures that the statistics page draws beyond the specified statistics. */
-export function figuresOf({ plays, furtherPlays }: History) {
+export function figuresOf({ plays, furtherPlays }: Pick<History, "plays" | "furtherPlays">) {
   const ended = plays.filter(({ outcome }) => outcome !== null)
   const compared = plays.flatMap(({ difficulty, othersDifficulty }) =>
     difficulty === null || othersDifficulty === null ? [] : [{ difficulty, othersDifficulty }],
   )
   return {
-    days: countByDay([...plays.map(({ playedAt }) => playedAt), ...furtherPlays]),
+    days: countByDay([
+      ...plays.flatMap(({ playedAt, isDayKnown }) => (isDayKnown ? playedAt : [])),
+      ...furtherPlays,
+    ]),
     prefectures: new Set(plays.flatMap((play) => play.prefectures)).size,
     success: {
       count: ended.filter(({ outcome }) => outcome === "success").length,

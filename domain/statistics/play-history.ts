@@ -22,12 +22,13 @@ export async function readPlays(tx: ViewerTx, { uid }: Member, year?: number) {
     .select([
       "m.id as mysteryId",
       "m.title as mysteryTitle",
+      "m.img",
       "m.maker",
       "m.categories",
       "m.prefectures",
       "m.types",
       "m.price as usualPrice",
-      "m.duration as usualMinutes",
+      usualMinutes.as("usualMinutes"),
       isInSums.as("isInSums"),
       "r.difficultyRating as difficulty",
       "r.actualPlayTimeMinutes as minutes",
@@ -37,6 +38,8 @@ export async function readPlays(tx: ViewerTx, { uid }: Member, year?: number) {
       "s.difficulty_sum",
       "s.difficulty_count",
       playedAt.as("playedAt"),
+      isDayKnown.as("isDayKnown"),
+      sql<boolean>`r.id is not null`.as("isReviewed"),
     ])
     .$if(year !== undefined, (query) => query.where(yearOf, "=", year ?? 0))
     .orderBy("playedAt", "desc")
@@ -49,17 +52,19 @@ export async function readPlays(tx: ViewerTx, { uid }: Member, year?: number) {
       categories: idsIn(categories).map(Number),
       prefectures: idsIn(prefectures),
       types: idsIn(types),
-      othersDifficulty: averageOfOthers(
-        isInSums ? row.difficulty : null,
-        difficulty_sum ?? 0,
-        difficulty_count ?? 0,
-      ),
+      ...ofOthers(isInSums ? row.difficulty : null, difficulty_sum ?? 0, difficulty_count ?? 0),
     }),
   )
 }
 
 /** The day in Tokyo: of the review, else of the status, else when it became one. */
 const playedAt = sql<Day>`coalesce(r."playDate", f.played_on, (f."createdAt" at time zone 'Asia/Tokyo')::date)`
+
+/** Half a day and more is how long an app or a book can be played, not how long somebody plays. */
+const usualMinutes = sql<number | null>`case when m.duration < 12 * 60 then m.duration end`
+
+/** Otherwise the member never said when. */
+const isDayKnown = sql<boolean>`coalesce(r."playDate", f.played_on) is not null`
 
 /** Whether the sums of a mystery have the member's review: see recount_mysteries(). */
 const isInSums = sql<boolean>`coalesce(enters_figures(r), false) and (select not record_only from me)`
@@ -89,8 +94,11 @@ export async function readYears(tx: ViewerTx, { uid }: Member): Promise<number[]
 
 const idsIn = (text: string) => text.split(",").filter(Boolean)
 
-/** Without the member's own rating where it is in the sums. */
-function averageOfOthers(own: number | null, sum: number, count: number): number | null {
+/** The mean without the member's own rating where it is in the sums, and of how many. */
+function ofOthers(own: number | null, sum: number, count: number) {
   const others = own === null ? { sum, count } : { sum: sum - own, count: count - 1 }
-  return others.count > 0 ? others.sum / others.count : null
+  return {
+    othersDifficulty: others.count > 0 ? others.sum / others.count : null,
+    othersCount: others.count,
+  }
 }

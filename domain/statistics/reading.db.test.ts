@@ -39,10 +39,12 @@ test("a play is of the day that the review says, else the status, else when the 
   await addPlay(member, dated, "2026-04-02")
   await addPlay(member, plain, null, "'2026-03-31T15:30:00Z'")
   const { plays, reviews } = await read(member)
-  expect(plays.map(({ mysteryId, playedAt }) => [mysteryId, playedAt])).toEqual([
-    [reviewed, "2026-05-01"],
-    [dated, "2026-04-02"],
-    [plain, "2026-04-01"],
+  expect(
+    plays.map(({ mysteryId, playedAt, isDayKnown }) => [mysteryId, playedAt, isDayKnown]),
+  ).toEqual([
+    [reviewed, "2026-05-01", true],
+    [dated, "2026-04-02", true],
+    [plain, "2026-04-01", false],
   ])
   expect(reviews.map((review) => review.id)).toEqual([id])
 })

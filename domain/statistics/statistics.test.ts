@@ -14,6 +14,7 @@ const play = (playedAt: string, more: Partial<Play> = {}): Play => ({
   id: `me-${playedAt}`,
   mysteryId: playedAt,
   mysteryTitle: "時計塔からの脱出",
+  img: null,
   maker: null,
   categories: [],
   prefectures: [],
@@ -26,7 +27,10 @@ const play = (playedAt: string, more: Partial<Play> = {}): Play => ({
   outcome: null,
   price: null,
   othersDifficulty: null,
+  othersCount: 0,
   playedAt,
+  isDayKnown: true,
+  isReviewed: false,
   ...more,
 })
 
@@ -113,6 +117,7 @@ test("on random histories everything is what a slow count finds", () => {
     const reviews = Array.from({ length: random.below(80) }, (_, id) => ({
       id,
       mysteryTitle: "時計塔からの脱出",
+      img: null,
       createdAt: dayAgo(),
     }))
     expect(statisticsOf(history(plays, { reviews }), now)).toMatchObject(

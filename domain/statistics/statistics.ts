@@ -22,19 +22,20 @@ export type History = {
 
 export type UserStatistics = ReturnType<typeof statisticsOf>
 
-/** The statistics of section 3 of the specification. */
+/** The statistics of section 3 of the specification. A play of an unknown day is in no year, month or streak. */
 export function statisticsOf(
   { joined, plays, furtherPlays, reviews, favoriteCount }: History,
   now: Date,
 ) {
   const overall = topsOf(plays)
+  const dated = plays.filter(({ isDayKnown }) => isDayKnown)
   return {
     totalPlays: plays.length,
     totalReviews: reviews.length,
     favoriteCount,
     joinDate: joined.toISOString(),
-    ...streaksIn([...plays.map(({ playedAt }) => playedAt), ...furtherPlays], tokyoDay(now)),
-    yearlyStats: byYear(plays.map((play) => ({ day: play.playedAt, of: play }))).map(
+    ...streaksIn([...dated.map(({ playedAt }) => playedAt), ...furtherPlays], tokyoDay(now)),
+    yearlyStats: byYear(dated.map((play) => ({ day: play.playedAt, of: play }))).map(
       ({ year, items, months, averageMonthly, mostActiveMonth }) => ({
         year,
         totalPlays: items.length,
@@ -69,7 +70,7 @@ export function statisticsOf(
   }
 }
 
-function topsOf(plays: readonly Play[]) {
+export function topsOf(plays: readonly Play[]) {
   return {
     topCategories: topOf(
       plays.map((play) => play.categories),

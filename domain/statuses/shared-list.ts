@@ -15,15 +15,25 @@ const sharedStatuses = (tx: ViewerTx, uid: string, status: KeptStatus) =>
     .where("f.status", "=", status)
     .where("m.status", "=", "published")
 
+/** How many mysteries of this status a member shares. */
+export async function countSharedStatuses(
+  tx: ViewerTx,
+  uid: string,
+  { status }: Pick<Wish, "status">,
+): Promise<number> {
+  const { total } = await sharedStatuses(tx, uid, status)
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
 /** A member's mysteries of this status, as far as they share them: in the order of their own list. */
 export async function listSharedStatuses(
   tx: ViewerTx,
   uid: string,
   { status, limit, offset = 0 }: Wish,
 ) {
-  const { total } = await sharedStatuses(tx, uid, status)
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow()
+  const total = await countSharedStatuses(tx, uid, { status })
   const mysteries = await sharedStatuses(tx, uid, status)
     .select(simpleCardColumns)
     .orderBy("f.played_on", (order) => order.desc().nullsLast())

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono"
 import { afterLogin, afterSignup } from "#shared/addresses/after-sign-in.ts"
-import * as editProfile from "#shared/addresses/edit-profile.ts"
+import * as editSignIn from "#shared/addresses/edit-sign-in.ts"
 import { type FailedVisit, writeFailedVisit } from "#shared/addresses/failed-visit.ts"
 import * as login from "#shared/addresses/login.ts"
 import { addressOf } from "#shared/addresses/page.ts"
@@ -55,7 +55,7 @@ export function providerRoutes({
     if (result.kind !== "done") {
       // Members who link or prove an account are on a page of theirs, not at the login.
       if (isOfMember(intent)) {
-        return c.redirect(withFailure(returnTo ?? editProfile.pattern, result), 303)
+        return c.redirect(withFailure(returnTo ?? editSignIn.pattern, result), 303)
       }
       return c.redirect(login.write({ returnTo, failed: result, isReset: false }), 303)
     }
@@ -116,7 +116,7 @@ export function providerRoutes({
   async function pageOf(request: Request, result: SignInResult): Promise<string> {
     if (result.kind === "done") return afterLogin
     const isMember = (await readSession(request)) !== null
-    if (isMember) return `${editProfile.write({ after: null, failed: result })}#sign-in`
+    if (isMember) return editSignIn.write({ after: null, failed: result })
     return login.write({ returnTo: null, failed: result, isReset: false })
   }
 

@@ -31,6 +31,7 @@ const constraints: Record<string, OutcomeCode> = {
   users_name_visible: "name-unseen",
   users_record_only: "record-only",
   users_record_only_not_official: "forbidden",
+  users_admin_confirmed: "email-unconfirmed",
   accounts_last_stays: "last-sign-in",
   my_best_pkey: "best-changed",
   my_best_one_each: "best-changed",

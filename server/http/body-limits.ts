@@ -1,5 +1,5 @@
 import * as editEntry from "#shared/addresses/edit-entry.ts"
-import * as editProfile from "#shared/addresses/edit-profile.ts"
+import { editProfile } from "#shared/addresses/paths.ts"
 import * as importHistory from "#shared/addresses/import-history.ts"
 import { pages } from "#shared/addresses/pages.ts"
 import * as photos from "#shared/addresses/photos.ts"
@@ -24,7 +24,7 @@ const ofGuests = 256 * kilobyte
 
 /** A picture has up to 10 MB, a history 4 MB, a full page of events 6 kB. */
 const ofRoutes: Record<string, BodyLimit> = {
-  [editProfile.pattern]: { most: 11 * megabyte, tooLarge: "too-large" },
+  [editProfile]: { most: 11 * megabyte, tooLarge: "too-large" },
   [registerEntry.pattern]: { most: 11 * megabyte, tooLarge: "too-large" },
   [editEntry.pattern]: { most: 11 * megabyte, tooLarge: "too-large" },
   [photos.pattern]: { most: 11 * megabyte, tooLarge: "photo-too-large" },

@@ -1,5 +1,10 @@
 import { Hono } from "hono"
 import { addresses } from "#shared/addresses/addresses.ts"
+import {
+  openSearchDescription,
+  sitemapIndex,
+  sitemapParts,
+} from "#shared/addresses/server-routes.ts"
 import { listNewestMysteries, readReviewsForFeed } from "#domain/feeds/newest.ts"
 import { listReviewIds } from "#domain/reviews/listing.ts"
 import { tagsOfReviews } from "#domain/reviews/view.ts"
@@ -27,7 +32,7 @@ export function feedsAndSitemaps({ origin, ...parts }: Parts): Hono<RequestEnv> 
     const listed = await Promise.all(
       Object.entries(sections).map(async ([name, { names, parts }]) =>
         (await read(names, parts)).map(({ part = 0, changed }) => ({
-          path: `/sitemaps/${name}-${part + 1}.xml`,
+          path: `${sitemapParts}/${name}-${part + 1}.xml`,
           changed,
         })),
       ),
@@ -49,13 +54,13 @@ export function feedsAndSitemaps({ origin, ...parts }: Parts): Hono<RequestEnv> 
     .get("/robots.txt", (c) =>
       answer(c, "text/plain; charset=utf-8", async () => writeRobotsTxt(origin)),
     )
-    .get("/opensearch.xml", (c) =>
+    .get(openSearchDescription, (c) =>
       answer(c, "application/opensearchdescription+xml; charset=utf-8", async () =>
         writeOpenSearch(origin, addresses.mysteries),
       ),
     )
-    .get("/sitemap.xml", (c) => answer(c, xml, index))
-    .get("/sitemaps/:file", (c) => answer(c, xml, (read) => part(read, c.req.param("file"))))
+    .get(sitemapIndex, (c) => answer(c, xml, index))
+    .get(`${sitemapParts}/:file`, (c) => answer(c, xml, (read) => part(read, c.req.param("file"))))
     .get(feeds.mysteries.path, (c) => answer(c, atom, (read) => mysteriesFeed(read, origin)))
     .get(feeds.reviews.path, (c) => answer(c, atom, (read) => reviewsFeed(read, origin)))
 }

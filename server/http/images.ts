@@ -3,6 +3,7 @@ import { etag } from "hono/etag"
 import { cacheControlOf, parsePath, type FileAddress } from "#server/storage/paths.ts"
 import type { ReadResized } from "#server/storage/resized-pictures.ts"
 import type { Storage, StoredFile } from "#server/storage/storage.ts"
+import { resizedPictures, storedFiles } from "#shared/addresses/server-routes.ts"
 import { imageUrl, imageWidths, parseVersion } from "#shared/pictures/image-url.ts"
 import type { RequestEnv } from "./access-log.ts"
 
@@ -20,10 +21,10 @@ type Sent = Pick<StoredFile, "version" | "contentType" | "bytes">
 /** `/images/{width}/{version}/{path}` for pages, `/files/{path}` for the stored file itself. */
 export function images({ storage, resized, mayRead }: Parts): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>()
-  app.use("/images/*", etag())
-  app.use("/files/*", etag())
+  app.use(`${resizedPictures}/*`, etag())
+  app.use(`${storedFiles}/*`, etag())
 
-  app.get("/images/:width/:version/:path{.+}", async (c) => {
+  app.get(`${resizedPictures}/:width/:version/:path{.+}`, async (c) => {
     const version = parseVersion(c.req.param("version"))
     const width = imageWidths.find((known) => String(known) === c.req.param("width"))
     const file = parsePath(c.req.param("path"))
@@ -50,7 +51,7 @@ export function images({ storage, resized, mayRead }: Parts): Hono<RequestEnv> {
     })
   })
 
-  app.get("/files/:path{.+}", async (c) => {
+  app.get(`${storedFiles}/:path{.+}`, async (c) => {
     const file = parsePath(c.req.param("path"))
     if (!file) return absent(c)
     const readers = await mayRead(file, c.req.raw)
@@ -64,8 +65,8 @@ export function images({ storage, resized, mayRead }: Parts): Hono<RequestEnv> {
     })
   })
 
-  app.get("/images/*", absent)
-  app.get("/files/*", absent)
+  app.get(`${resizedPictures}/*`, absent)
+  app.get(`${storedFiles}/*`, absent)
   return app
 }
 

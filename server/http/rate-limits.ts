@@ -4,7 +4,6 @@ import * as forgotPassword from "#shared/addresses/forgot-password.ts"
 import * as importHistory from "#shared/addresses/import-history.ts"
 import * as mentionableMembers from "#shared/addresses/mentionable-members.ts"
 import * as ownCalendar from "#shared/addresses/own-calendar.ts"
-import * as ownYearPicture from "#shared/addresses/own-year-picture.ts"
 import * as paths from "#shared/addresses/paths.ts"
 import * as photos from "#shared/addresses/photos.ts"
 import * as providerVisit from "#shared/addresses/provider-visit.ts"
@@ -17,8 +16,7 @@ import {
   exportArchive,
   sharePictures,
 } from "#shared/addresses/server-routes.ts"
-import * as sharedYearCard from "#shared/addresses/shared-year-card.ts"
-import * as sharedYearPicture from "#shared/addresses/shared-year-picture.ts"
+import * as shareCard from "#shared/addresses/share-card.ts"
 import * as suggestions from "#shared/addresses/suggestions.ts"
 import { servedRoute } from "./served-route.ts"
 
@@ -121,7 +119,12 @@ const rules: Rule[] = [
   {
     name: "share-picture",
     method: "any",
-    routes: [sharedYearCard.pattern, sharedYearPicture.pattern, ownYearPicture.pattern],
+    routes: [
+      shareCard.shared.pattern,
+      shareCard.formerPattern,
+      shareCard.sharedPicture.pattern,
+      shareCard.ownPicture.pattern,
+    ],
     below: [sharePictures],
   },
   { name: "own-calendar", method: "any", routes: [ownCalendar.feed.pattern] },

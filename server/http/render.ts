@@ -154,7 +154,7 @@ export function createRender(parts: RenderParts): RenderPage {
     try {
       const response = await withinTime(parts.timeLimit, async (signal) => {
         const { provide, handle } = await currentSite()
-        const context = provide(servicesFor(request, run, about))
+        const context = provide(servicesFor(request, run, about), isForDocument(request))
         runs.set(context, run)
         const rendered = await handle(atOrigin(request, origin, signal), context)
         return isHtml(rendered) ? withPolicy(rendered, nonce, parts.policy) : rendered
@@ -167,6 +167,9 @@ export function createRender(parts: RenderParts): RenderPage {
     }
   }
 }
+
+/** React Router asks for the data of a page at its path with `.data`. */
+const isForDocument = ({ url }: Request) => !new URL(url).pathname.endsWith(".data")
 
 /** The build that renders pages: a fixed one, or the latest one during development. */
 function siteOf(source: SiteSource, prepare: (build: SiteBuild) => SiteBuild) {

@@ -8,7 +8,7 @@ import type { Services } from "#domain/services.ts"
 export type SiteBuild = Omit<ServerBuild, "entry"> & {
   entry: {
     module: ServerBuild["entry"]["module"] & {
-      provide: (services: Services) => RouterContextProvider
+      provide: (services: Services, isDocument: boolean) => RouterContextProvider
       createRequestHandler: typeof createRequestHandler
     }
   }

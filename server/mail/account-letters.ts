@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import type { ServiceTx } from "#domain/transaction.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
 import * as confirmEmail from "#shared/addresses/confirm-email.ts"
-import * as editProfile from "#shared/addresses/edit-profile.ts"
+import * as editSignIn from "#shared/addresses/edit-sign-in.ts"
 import * as forgotPassword from "#shared/addresses/forgot-password.ts"
 import * as resetPassword from "#shared/addresses/reset-password.ts"
 import { site } from "#shared/site.ts"
@@ -82,8 +82,8 @@ export const accountLetters: Letters = {
       subject: "パスキーが追加されました",
       body: [
         `${site.name}に、ログインに使うパスキーが追加されました。`,
-        "お心当たりのない場合は、すぐに「プロフィールと設定」でそのパスキーを削除し、パスワードを変更してください。",
-        { button: "設定を開く", url: origin + editProfile.signIn },
+        "お心当たりのない場合は、すぐに「ログインとセキュリティ」でそのパスキーを削除し、パスワードを変更してください。",
+        { button: "設定を開く", url: origin + editSignIn.pattern },
       ],
     })
   },
@@ -104,8 +104,8 @@ export const accountLetters: Letters = {
       subject: "アカウントが連携されました",
       body: [
         `${site.name}に、GoogleまたはXのアカウントでもログインできるようになりました。`,
-        "お心当たりのない場合は、すぐに「プロフィールと設定」で連携を解除し、パスワードを変更してください。",
-        { button: "設定を開く", url: origin + editProfile.signIn },
+        "お心当たりのない場合は、すぐに「ログインとセキュリティ」で連携を解除し、パスワードを変更してください。",
+        { button: "設定を開く", url: origin + editSignIn.pattern },
       ],
     })
   },

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url"
 import sharp from "sharp"
 import { expect, onTestFinished, test, vi } from "vitest"
 import { sharePictureSize } from "#shared/pictures/share-picture.ts"
-import { openDrawingThread, type Sketch } from "./drawing-thread.ts"
+import { openDrawingThread, type PictureSketch } from "./drawing-thread.ts"
 
 const mystery = {
   kind: "mysteries",
@@ -27,7 +27,11 @@ const review = {
   words: "雨の谷中を二時間。",
   difficulty: 3,
 } as const
-const sketch = (picture: Sketch["picture"]): Sketch => ({ picture, poster: null, face: null })
+const sketch = (picture: PictureSketch["picture"]): PictureSketch => ({
+  picture,
+  poster: null,
+  face: null,
+})
 
 const draw = openDrawingThread()
 

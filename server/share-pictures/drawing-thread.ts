@@ -1,11 +1,13 @@
 import type { MysteryPicture } from "#domain/share-pictures/mystery-picture.ts"
 import type { ReviewPicture } from "#domain/share-pictures/review-picture.ts"
 import { openWorkerThread } from "#server/worker-thread.ts"
-import type { YearPicture } from "./year-cards.ts"
+import type { CardPicture } from "./cards/draw-card.ts"
 
 /** The input of a drawing: facts, with stored pictures as data URLs. */
-export type Sketch = {
-  picture: MysteryPicture | ReviewPicture | YearPicture
+export type Sketch = PictureSketch | CardPicture
+
+export type PictureSketch = {
+  picture: MysteryPicture | ReviewPicture
   poster: string | null
   face: string | null
 }

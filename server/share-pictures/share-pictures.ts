@@ -3,7 +3,7 @@ import type { ReviewPicture } from "#domain/share-pictures/review-picture.ts"
 import type { PictureCache, PictureSource } from "#server/storage/picture-cache.ts"
 import { posterSize } from "./draw-mystery.ts"
 import { faceSize, smallPosterSize } from "./draw-review.ts"
-import type { Draw, Sketch } from "./drawing-thread.ts"
+import type { Draw, PictureSketch } from "./drawing-thread.ts"
 import { type Album, storedPart } from "./stored-part.ts"
 
 export type SharePicture = MysteryPicture | ReviewPicture
@@ -22,7 +22,7 @@ export function sharePictures({ album, cache, draw }: Parts): ReadSharePicture {
   const part = (url: string | null, size: { width: number; height: number }) =>
     storedPart(album, url, size)
 
-  async function sketchOf(picture: SharePicture): Promise<Sketch> {
+  async function sketchOf(picture: SharePicture): Promise<PictureSketch> {
     if (picture.kind === "mysteries") {
       return { picture, poster: await part(picture.img, posterSize), face: null }
     }

@@ -11,9 +11,10 @@ export type EraseFiles = (leftovers: Leftovers) => Promise<void>
 export function openEraseFiles({ dataDir, s3 }: Pick<Config, "dataDir" | "s3">): EraseFiles {
   const { files, derivedPictures } = siteFolders(dataDir)
   const forget = forgetPictures(derivedPictures)
-  return async ({ uid, reviewIds, mysteryIds }) => {
+  return async ({ uid, reviewIds, mysteryIds, cardSecrets }) => {
     const storage = await openStorage({ folder: files, s3, onChange: forget })
     for (const id of reviewIds) await forget(`share/reviews/${id}`)
+    for (const owner of [uid, ...cardSecrets]) await forget(`share/cards/${owner}`)
     for (const id of mysteryIds) await storage.removeFolder(mysteryFolder(id))
     await storage.removeFolder(memberFolder(uid))
   }

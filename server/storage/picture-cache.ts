@@ -12,8 +12,8 @@ export type PictureSource = StoredPath | `share/${string}`
 export type PictureCache = {
   read: (source: PictureSource, name: string) => Promise<Uint8Array<ArrayBuffer> | null>
   keep: (source: PictureSource, name: string, bytes: Uint8Array) => Promise<void>
-  /** Removes everything derived from this source. */
-  forget: (source: PictureSource) => Promise<void>
+  /** Removes everything derived from this source, or what has such names. */
+  forget: (source: PictureSource, named?: (name: string) => boolean) => Promise<void>
 }
 
 type LruBySize = { folder: string; maxBytes: number; log: Pick<Logger, "warn"> }
@@ -81,8 +81,12 @@ export async function openPictureCache({
 /** For a process that has no other use of the cache. */
 export const forgetPictures =
   (folder: string): PictureCache["forget"] =>
-  (source) =>
-    rm(shelfOf(folder, source), { recursive: true, force: true })
+  async (source, named) => {
+    const shelf = shelfOf(folder, source)
+    if (!named) return rm(shelf, { recursive: true, force: true })
+    const kept = await readdir(shelf).catch(() => [])
+    for (const name of kept.filter(named)) await rm(join(shelf, name), { force: true })
+  }
 
 const digestOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest()
 

@@ -1,9 +1,11 @@
 import * as calendarFeed from "./calendar-feed.ts"
 import * as changeReview from "./change-review.ts"
+import * as commonWith from "./common-with.ts"
 import * as comments from "./comments.ts"
 import * as dropPhoto from "./drop-photo.ts"
 import * as feed from "./feed.ts"
 import * as paths from "./paths.ts"
+import * as followedOn from "./followed-on.ts"
 import * as followedReviews from "./followed-reviews.ts"
 import * as following from "./following.ts"
 import * as hiddenMembers from "./hidden-members.ts"
@@ -12,8 +14,8 @@ import * as muteAndBlock from "./mute-and-block.ts"
 import * as mysteryCalendar from "./mystery-calendar.ts"
 import * as mysteryStatus from "./mystery-status.ts"
 import * as ownRecord from "./own-record.ts"
-import * as ownYearPicture from "./own-year-picture.ts"
 import * as ownCalendar from "./own-calendar.ts"
+import * as afterPosting from "./after-posting.ts"
 import * as ownReview from "./own-review.ts"
 import * as ownReviewOf from "./own-review-of.ts"
 import * as personalArchives from "./personal-archives.ts"
@@ -30,7 +32,7 @@ import * as reviewLike from "./review-like.ts"
 import * as reviews from "./reviews.ts"
 import * as savedSearch from "./saved-search.ts"
 import * as search from "./search.ts"
-import * as sharedYearPicture from "./shared-year-picture.ts"
+import * as shareCard from "./share-card.ts"
 import * as similarMysteries from "./similar-mysteries.ts"
 import * as statusRecord from "./status-record.ts"
 import * as suggestions from "./suggestions.ts"
@@ -45,8 +47,8 @@ export const resources: readonly SitePage[] = [
   { ...fixed(paths.passkeyChallenge), access: "public", file: "routes/login/passkey-challenge.ts" },
   { ...fixed(paths.passkeyLogin), access: "public", file: "routes/login/passkey.ts" },
   { ...fixed(paths.ownPasskeys), ...personal, file: "routes/mypage/edit/passkeys.ts" },
-  { ...ownYearPicture, ...personal, file: "routes/mypage/year-card/picture.ts" },
-  { ...sharedYearPicture, access: "public", file: "routes/year-cards/picture.ts" },
+  { ...shareCard.ownPicture, ...personal, file: "routes/mypage/share-cards/picture.ts" },
+  { ...shareCard.sharedPicture, access: "public", file: "routes/share-cards/picture.ts" },
   { ...ownCalendar.feed, access: "public", file: "routes/calendar/own-feed.ts" },
   { ...calendarFeed, ...cached, file: "routes/calendar/feed.ts" },
   { ...mysteryCalendar, ...cached, file: "routes/mysteries/calendar-file.ts" },
@@ -70,6 +72,7 @@ export const resources: readonly SitePage[] = [
   { ...dropPhoto, ...personal, file: "routes/api/photos/drop.ts" },
   { ...ownReview, ...personal, file: "routes/api/own-review.ts" },
   { ...ownReviewOf, ...personal, file: "routes/api/own-review-of.ts" },
+  { ...afterPosting, ...personal, file: "routes/api/after-posting.ts" },
   { ...reviewLike, ...personal, file: "routes/reviews/like.ts" },
   { ...comments.newComment, ...personal, file: "routes/reviews/new-comment.ts" },
   { ...comments.commentLike, ...personal, file: "routes/reviews/comment-like.ts" },
@@ -93,14 +96,19 @@ export const resources: readonly SitePage[] = [
   { ...similarMysteries, ...personal, file: "routes/api/personal/similar-mysteries.ts" },
   { ...personalArchives, ...personal, file: "routes/api/personal/archives.ts" },
   { ...personalCalendar, ...personal, file: "routes/api/personal/calendar.ts" },
+  { ...fixed(paths.ownHome), ...personal, file: "routes/api/personal/home.ts" },
   { ...personalReviews, ...personal, file: "routes/api/personal/reviews.ts" },
   { ...followedReviews, ...personal, file: "routes/api/personal/followed-reviews.ts" },
+  { ...followedOn, ...personal, file: "routes/api/personal/followed-on.ts" },
   { ...personalComments, ...personal, file: "routes/api/personal/comments.ts" },
   { ...following.followStates, ...personal, file: "routes/api/personal/follows.ts" },
+  { ...commonWith, ...personal, file: "routes/api/personal/common.ts" },
   { ...feed.personalFeed, ...personal, file: "routes/api/personal/feed.ts" },
   { ...hiddenMembers, ...personal, file: "routes/api/personal/hidden-members.ts" },
   { ...mentionableMembers, ...personal, file: "routes/api/personal/members.ts" },
   { ...playedMysteries, ...personal, file: "routes/api/personal/played.ts" },
+  { ...shareCard.part, ...personal, file: "routes/api/personal/card.ts" },
+  { ...fixed(shareCard.offer), ...personal, file: "routes/api/personal/card-offer.ts" },
 ]
 
 /** A growing list loads its next part below /api, at the address which that part has as a page. */

@@ -10,5 +10,18 @@ export const exportArchive = "/mypage/export/archive"
 /** The library for signing in has all its addresses below this one. */
 export const authPath = "/api/auth"
 
+/** Stored pictures, resized for pages. */
+export const resizedPictures = "/images"
+
+/** The stored files themselves. */
+export const storedFiles = "/files"
+
+/** The index of the sitemap, and the folder of its parts. */
+export const sitemapIndex = "/sitemap.xml"
+export const sitemapParts = "/sitemaps"
+
+/** The description by which a browser offers the search of this site. */
+export const openSearchDescription = "/opensearch.xml"
+
 /** The pictures that other sites show beside a link are below this one. */
 export const sharePictures = "/share"

@@ -4,7 +4,6 @@ import * as confirmEmail from "./confirm-email.ts"
 import * as connections from "./connections.ts"
 import * as contact from "./contact.ts"
 import * as editEntry from "./edit-entry.ts"
-import * as editProfile from "./edit-profile.ts"
 import * as editSignIn from "./edit-sign-in.ts"
 import * as exportRecord from "./export-record.ts"
 import * as feed from "./feed.ts"
@@ -33,11 +32,11 @@ import * as review from "./review.ts"
 import * as reviewByQuery from "./review-by-query.ts"
 import * as reviews from "./reviews.ts"
 import * as search from "./search.ts"
-import * as sharedYearCard from "./shared-year-card.ts"
+import * as shareCard from "./share-card.ts"
 import * as signup from "./signup.ts"
 import * as survey from "./survey.ts"
 import * as tags from "./tags.ts"
-import * as yearCard from "./year-card.ts"
+import * as statistics from "./statistics.ts"
 import * as users from "./users.ts"
 import { fixed } from "./page.ts"
 import type { SitePage } from "./site-page.ts"
@@ -272,30 +271,43 @@ export const shownPages: readonly SitePage[] = [
   { ...ownStatuses.beforePlayed, ...own, file: "routes/mypage/before-played.tsx", scripts: "form" },
   { ...ownStatuses.played, ...own, file: "routes/mypage/played.tsx", scripts: "form" },
   {
-    ...editProfile,
+    ...fixed(paths.editProfile),
     ...personal,
     layout: "default",
     file: "routes/mypage/edit.tsx",
     scripts: "form",
-    samples: ["", "?failed=cancelled"],
   },
   {
     ...editSignIn,
     ...personal,
     layout: "default",
-    file: "routes/mypage/edit.tsx",
+    file: "routes/mypage/edit-sign-in.tsx",
     scripts: "form",
-    samples: ["?after=email-sent"],
+    samples: ["", "?after=email-sent", "?failed=cancelled"],
   },
+  { ...fixed(paths.settings), ...own, file: "routes/mypage/settings.tsx", scripts: "text" },
 
-  { ...yearCard, ...own, file: "routes/mypage/year-card.tsx", scripts: "text" },
+  {
+    ...fixed(shareCard.list),
+    ...own,
+    file: "routes/mypage/share-cards.tsx",
+    scripts: "text",
+  },
+  {
+    ...shareCard.own,
+    ...own,
+    file: "routes/mypage/share-cards/card.tsx",
+    scripts: "text",
+    samples: ["/mypage/cards/{ownCard}"],
+  },
   // Behind a secret that its member may withdraw at any moment, so no cache keeps it.
   {
-    ...sharedYearCard,
+    ...shareCard.shared,
+    pattern: [shareCard.shared.pattern, shareCard.formerPattern],
     ...unlisted,
-    file: "routes/year-cards/shared.tsx",
+    file: "routes/share-cards/shared.tsx",
     scripts: "text",
-    samples: ["/year-cards/{yearCard}"],
+    samples: ["/cards/{sharedCard}?colour=dark", "/year-cards/{sharedCard}"],
   },
   { ...fixed(paths.coupon), ...own, file: "routes/mypage/coupon.tsx", scripts: "text" },
   {
@@ -341,7 +353,13 @@ export const shownPages: readonly SitePage[] = [
     file: "routes/mypage/saved-searches.tsx",
     scripts: "form",
   },
-  { ...fixed(paths.statistics), ...own, file: "routes/mypage/statistics.tsx", scripts: "text" },
+  {
+    ...statistics,
+    ...own,
+    file: "routes/mypage/statistics.tsx",
+    scripts: "form",
+    samples: ["", "?year=all"],
+  },
   { ...fixed(paths.myBest), ...own, file: "routes/mypage/my-best.tsx", scripts: "form" },
 
   {

@@ -1,3 +1,5 @@
+import { numberText } from "../text/number-text.ts"
+
 const [walkedPerMinute, farthestWalk] = [80, 1600]
 
 /** 徒歩3分, as far as one walks; then the distance. */
@@ -11,5 +13,5 @@ export function distanceText(metres: number): string {
   const hundreds = Math.max(1, Math.round(metres / 100))
   if (hundreds < 10) return `約${hundreds * 100}m`
   if (hundreds < 100) return `約${hundreds / 10}km`
-  return `約${Math.round(metres / 1000).toLocaleString("ja-JP")}km`
+  return `約${numberText(Math.round(metres / 1000))}km`
 }

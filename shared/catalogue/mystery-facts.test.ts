@@ -1,11 +1,11 @@
 import { expect, test } from "vitest"
-import { durationText, factsOf, peopleText, priceText } from "./mystery-facts.ts"
+import { durationText, factsOf, peopleText, yenText } from "./mystery-facts.ts"
 
 test.each([
   [null, ""],
   [0, "無料"],
-  [2400, "ひとり 2,400円"],
-])("a price of %s reads %j", (price, text) => expect(priceText(price)).toBe(text))
+  [2400, "2,400円"],
+])("a price of %s reads %j", (price, text) => expect(yenText(price)).toBe(text))
 
 test.each([
   [null, null, ""],

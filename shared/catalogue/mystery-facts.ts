@@ -1,12 +1,9 @@
 import { stationText } from "./station-name.ts"
+import { numberText } from "../text/number-text.ts"
 
 /** The facts of a mystery as text; empty where unknown. */
-export function priceText(price: number | null): string {
-  return price === null || price === 0 ? yen(price) : `ひとり ${yen(price)}`
-}
-
-const yen = (price: number | null): string =>
-  price === null ? "" : price === 0 ? "無料" : `${price.toLocaleString("ja-JP")}円`
+export const yenText = (price: number | null): string =>
+  price === null ? "" : price === 0 ? "無料" : `${numberText(price)}円`
 
 export function peopleText(least: number | null, most: number | null): string {
   if (least === null && most === null) return ""
@@ -16,13 +13,17 @@ export function peopleText(least: number | null, most: number | null): string {
 }
 
 /** Usual and longest duration in minutes: 60分, 60〜90分, 2〜3時間, 2時間30分〜4時間. */
-export function durationText(usual: number | null, longest: number | null): string {
-  if (usual === null && longest === null) return ""
+export const durationText = (usual: number | null, longest: number | null): string =>
+  durationParts(usual, longest).join("")
+
+/** The same in two parts, where it is long: 2時間30分, 〜4時間. */
+export function durationParts(usual: number | null, longest: number | null): string[] {
+  if (usual === null && longest === null) return []
   const [from, to] = [usual ?? longest, longest ?? usual] as [number, number]
-  if (from === to) return `約${timeText(to)}`
-  if (from % 60 === 0 && to % 60 === 0) return `${from / 60}〜${to / 60}時間`
-  if (to <= 180) return `${from}〜${to}分`
-  return `${timeText(from)}〜${timeText(to)}`
+  if (from === to) return [`約${timeText(to)}`]
+  if (from % 60 === 0 && to % 60 === 0) return [`${from / 60}〜${to / 60}時間`]
+  if (to <= 180) return [`${from}〜${to}分`]
+  return [timeText(from), `〜${timeText(to)}`]
 }
 
 type Facts = {
@@ -38,7 +39,7 @@ type Facts = {
 export const factsOf = (of: Facts): string[] =>
   [
     peopleText(of.minPeople, of.maxPeople),
-    yen(of.price),
+    yenText(of.price),
     durationText(of.minDuration, of.duration),
     of.station === null ? "" : stationText(of.station),
   ].filter(Boolean)

@@ -1,3 +1,4 @@
+import { openSearchDescription } from "../addresses/server-routes.ts"
 import { site } from "../site.ts"
 import { escapeXml } from "./escape-xml.ts"
 
@@ -14,6 +15,6 @@ export const writeOpenSearch = (
 <OutputEncoding>UTF-8</OutputEncoding>
 <Image width="32" height="32" type="image/x-icon">${escapeXml(origin)}/favicon.ico?v=${site.iconVersion}</Image>
 <Url type="text/html" method="get" template="${escapeXml(origin + searchPage)}?kwd={searchTerms}"/>
-<Url type="application/opensearchdescription+xml" rel="self" template="${escapeXml(origin)}/opensearch.xml"/>
+<Url type="application/opensearchdescription+xml" rel="self" template="${escapeXml(origin)}${openSearchDescription}"/>
 </OpenSearchDescription>
 `

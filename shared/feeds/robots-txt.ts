@@ -1,3 +1,5 @@
+import { sitemapIndex } from "../addresses/server-routes.ts"
+
 /** Paths that search engines should skip: personal pages, APIs, visits to providers, development and administration. */
 const closed = ["/api", "/dev", "/mypage", "/login/with", "/admin"]
 
@@ -7,6 +9,6 @@ export const writeRobotsTxt = (origin: string) =>
     ...closed.map((path) => `Disallow: ${path}`),
     "Allow: /",
     "",
-    `Sitemap: ${origin}/sitemap.xml`,
+    `Sitemap: ${origin}${sitemapIndex}`,
     "",
   ].join("\n")

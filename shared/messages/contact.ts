@@ -1,4 +1,5 @@
 import { contactLimits } from "../contact/contact-kinds.ts"
+import { numberText } from "../text/number-text.ts"
 
 export const NAME_REQUIRED = "お名前を入力してください"
 export const NAME_TOO_LONG = tooLong("お名前", contactLimits.name)
@@ -13,5 +14,5 @@ export const PRIVACY =
 
 /* @__NO_SIDE_EFFECTS__ */
 function tooLong(field: string, limit: number): string {
-  return `${field}は${limit.toLocaleString("ja-JP")}文字以内で入力してください`
+  return `${field}は${numberText(limit)}文字以内で入力してください`
 }

@@ -1,6 +1,7 @@
 /** The keys and the files with their texts. This is the only file that re-exports others. */
 export * from "./account.ts"
 export * as BEST from "./best.ts"
+export * as CARD from "./card.ts"
 export * as COMMENT from "./comment.ts"
 export * as CONTACT from "./contact.ts"
 export * as FOLLOW from "./follow.ts"

@@ -1,4 +1,5 @@
 import { entryLimits } from "../mysteries/entry-limits.ts"
+import { numberText } from "../text/number-text.ts"
 
 /** The contract has these two in English. */
 export const IMAGE_UPLOAD_ERROR = "storage upload error"
@@ -41,7 +42,7 @@ export const DELETE_ERROR = "この謎は削除できません。お手数です
 
 /* @__NO_SIDE_EFFECTS__ */
 function tooLong(field: string, limit: number): string {
-  return `${field}は${limit.toLocaleString("ja-JP")}文字以内で入力してください`
+  return `${field}は${numberText(limit)}文字以内で入力してください`
 }
 
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,4 +1,5 @@
 import { profileLimits } from "../members/profile-limits.ts"
+import { numberText } from "../text/number-text.ts"
 
 export const NAME_REQUIRED = "名前を入力してください"
 export const NAME_TOO_LONG = tooLong("名前", profileLimits.name)
@@ -27,5 +28,5 @@ export const LINK_OTHER_MEMBER = "このアカウントは、別のユーザー�
 
 /* @__NO_SIDE_EFFECTS__ */
 function tooLong(field: string, limit: number): string {
-  return `${field}は${limit.toLocaleString("ja-JP")}文字以内で入力してください`
+  return `${field}は${numberText(limit)}文字以内で入力してください`
 }

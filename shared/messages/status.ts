@@ -15,8 +15,6 @@ export const RATED_EARLY =
   "初日より前に遊んだ謎の満足度と結果は、ナゾ活で「あなたの立場」を選ぶと残せます"
 export const RECORD_AUTH_ERROR = "プレイの記録にはログインが必要です"
 export const RECORD_ERROR = "記録を保存できませんでした"
-/** In the form of a review, for members who do not write. */
-export const RECORD_ONLY = "満足度だけ残す"
 export const RECORD_SUCCESS = "記録を保存しました"
 /** The status is kept until the member agrees. */
 export const RECORD_KEPT =

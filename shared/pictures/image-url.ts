@@ -1,3 +1,5 @@
+import { resizedPictures, storedFiles } from "../addresses/server-routes.ts"
+
 /**
  * Addresses of stored pictures. A row holds `/files/{path}?v={version}`, with or without our origin. The version is a hash of
  * the bytes, so a versioned address always means the same bytes.
@@ -10,15 +12,16 @@ export type Picture = { path: string; version: string }
 /** A version becomes part of a file name, so its form is checked. */
 export const parseVersion = (text: string) => (/^[0-9a-f]{16}$/.test(text) ? text : null)
 
-export const fileUrl = ({ path, version }: Picture) => `/files/${path}?v=${version}`
+export const fileUrl = ({ path, version }: Picture) => `${storedFiles}/${path}?v=${version}`
 
 export const imageUrl = ({ path, version }: Picture, width: ImageWidth) =>
-  `/images/${width}/${version}/${path}`
+  `${resizedPictures}/${width}/${version}/${path}`
 
 /** Null for any address that is not a stored picture of ours. */
 export function parseFileUrl(url: string, origin: string): Picture | null {
   const local = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url
-  const found = /^\/files\/([A-Za-z0-9_./-]+)\?v=(\w+)$/.exec(local)
+  if (!local.startsWith(`${storedFiles}/`)) return null
+  const found = /^([A-Za-z0-9_./-]+)\?v=(\w+)$/.exec(local.slice(storedFiles.length + 1))
   const version = parseVersion(found?.[2] ?? "")
   return found?.[1] && version ? { path: found[1], version } : null
 }

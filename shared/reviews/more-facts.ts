@@ -1,5 +1,6 @@
 import { dayText } from "../time/tokyo.ts"
 import { type Participation, participations } from "./participation.ts"
+import { numberText } from "../text/number-text.ts"
 
 type Told = {
   people: number | null
@@ -15,7 +16,7 @@ export function moreFacts({ people, participation, hints, price, plays }: Told):
   const facts = [
     participation === null ? "" : (participations[participation as Participation] ?? ""),
     hints === null ? "" : hints === 0 ? "ヒントなし" : `ヒント${hints}回`,
-    price === null ? "" : price === 0 ? "無料" : `${price.toLocaleString("ja-JP")}円`,
+    price === null ? "" : price === 0 ? "無料" : `${numberText(price)}円`,
     plays.length === 0 ? "" : `もう一度遊んだ日 ${plays.map(dayText).join("、")}`,
   ].filter(Boolean)
   return people === null || facts.length === 0 ? facts : [`${people}人で`, ...facts]

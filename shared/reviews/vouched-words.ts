@@ -1,4 +1,5 @@
 import { type FoundState, metresPerStep, type VouchedFact } from "./testimony.ts"
+import { numberText } from "../text/number-text.ts"
 
 /** The words of each answer, for those who play next. */
 export const vouchedWords: Record<VouchedFact, { true: string; false: string }> = {
@@ -35,7 +36,7 @@ export function vouchedBy(given: Given): string[] {
       ? metres === null
         ? ""
         : `約${distanceText(metres)}歩いた`
-      : `${steps.toLocaleString("ja-JP")}歩（約${distanceText(steps * metresPerStep)}）歩いた`,
+      : `${numberText(steps)}歩（約${distanceText(steps * metresPerStep)}）歩いた`,
     boughtAt === null ? "" : `${boughtAt}で買えた`,
     foundWords[found as FoundState] ?? "",
   ].filter(Boolean)

@@ -9,6 +9,7 @@ import { orderName } from "./order-names.ts"
 import { statusFilters } from "./status-filters.ts"
 import type { SearchQuery } from "./query.ts"
 import { states } from "./states.ts"
+import { numberText } from "../text/number-text.ts"
 
 /** One criterion as text, and the search without it. */
 export type Criterion = { label: string; rest: SearchQuery }
@@ -73,7 +74,7 @@ function daysText(from: string | null, to: string | null): string {
 }
 
 export const priceText = (price: number) =>
-  price === 0 ? "無料" : `ひとり${price.toLocaleString("ja-JP")}円まで`
+  price === 0 ? "無料" : `ひとり${numberText(price)}円まで`
 
 export const minutesText = (minutes: number) =>
   minutes % 60 === 0 ? `${minutes / 60}時間以内` : `${minutes}分以内`

@@ -1,11 +1,10 @@
 import { spoilerDelimiter } from "./spoiler-delimiter.ts"
 import { graphemes } from "./truncate.ts"
 
-const least = 12
-const most = 60
+const usual = { least: 12, most: 60 }
 
 /** The first sentence of a review that can stand alone: neither too short nor too long, with nothing hidden and no address. */
-export function quoteFrom(text: string): string | null {
+export function quoteFrom(text: string, { least, most } = usual): string | null {
   const sentences = text.split(/(?<=[。！？!?])|\n/).map((sentence) => sentence.trim())
   const suits = (sentence: string) => {
     if (sentence.includes(spoilerDelimiter) || sentence.includes("://")) return false

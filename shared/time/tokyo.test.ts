@@ -2,11 +2,13 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import {
   addDays,
+  clockText,
   dateTimeText,
   daysBetween,
   dayText,
   instantText,
   monthDayText,
+  recentDayText,
   shortDayText,
   tokyoDay,
   weekdayText,
@@ -33,9 +35,20 @@ test("a date is written without leading zeros", () => {
   expect(monthDayText("2025-01-09")).toBe("1月9日")
 })
 
-test("the time of a notification has leading zeros and is Tokyo's", () => {
+test("a time is Tokyo's", () => {
   expect(dateTimeText(new Date("2025-01-08T23:05:59Z"))).toBe("2025/01/09 08:05")
   expect(instantText(new Date("2025-01-08T23:05:59Z"))).toBe("2025年1月9日 8時5分")
+  expect(clockText(new Date("2025-01-08T23:05:59Z"))).toBe("8:05")
+})
+
+test("today and yesterday are told by name, other days with their weekday, and those of other years with the year", () => {
+  const told = (day: string) => recentDayText(day, "2026-01-02")
+  expect(["2026-01-02", "2026-01-01", "2025-12-31"].map(told)).toEqual([
+    "今日",
+    "昨日",
+    "2025年12月31日（水）",
+  ])
+  expect(recentDayText("2026-01-01", "2026-03-05")).toBe("1月1日（木）")
 })
 
 test("days are added across months, leap days and years", () => {

@@ -55,12 +55,24 @@ export function shortDayText(date: Day): string {
   return date.split("-").map(Number).join("/")
 }
 
+/** 今日, 昨日, 1月9日（木）, and the year where it is not this one. */
+export function recentDayText(date: Day, today: Day): string {
+  if (date === today) return "今日"
+  if (date === addDays(today, -1)) return "昨日"
+  const text = date.slice(0, 4) === today.slice(0, 4) ? monthDayText(date) : dayText(date)
+  return `${text}（${weekdayText(date)}）`
+}
+
 /** 2025年1月9日 8時5分 */
 export function instantText(instant: Date): string {
   const [day = "", clock = ""] = tokyoClock(instant).split("T")
   const [hour, minute] = clock.split(":").map(Number)
   return `${dayText(day)} ${hour}時${minute}分`
 }
+
+/** 8:05 */
+export const clockText = (instant: Date): string =>
+  tokyoClock(instant).slice(11, 16).replace(/^0/, "")
 
 /** 2025/01/09 08:05 */
 export function dateTimeText(instant: Date): string {

@@ -12,8 +12,7 @@ import { press } from "./support/ui-samples.ts"
 type Site = Parameters<typeof createMystery>[0]
 
 const today = () => tokyoDay(new Date())
-const jumps = (page: Page) => page.getByRole("navigation", { name: "このページの内容" })
-const bar = (page: Page) => jumps(page).locator("../..")
+const bar = (page: Page) => page.getByRole("region", { name: "この謎に参加する" })
 
 /** A mystery with all that its page can show. */
 async function createLong(site: Site): Promise<string> {
@@ -52,7 +51,7 @@ test("a fan finds what to play next from an ended mystery in two taps", async ({
   const now = await createMystery(site, { ...given, title: "いま遊べる潜入" })
   const taps = countTaps(isMobile)
   await openPage(page, `/mysteries/${ended}`)
-  await taps.press(jumps(page).getByRole("link", { name: "次の謎" }))
+  await taps.press(page.getByRole("link", { name: "似た、いま遊べる謎" }))
   const next = page.locator("#next")
   await expect(next.getByRole("heading", { name: "似た、いま遊べる謎" })).toBeInViewport()
   const opened = page.context().waitForEvent("page")
@@ -61,22 +60,20 @@ test("a fan finds what to play next from an ended mystery in two taps", async ({
   expect(taps.count()).toBeLessThanOrEqual(mostTaps)
 })
 
-test("a fan adds a mystery to the calendar from the bar, in four taps from the list", async ({
+test("a fan adds a mystery to the calendar in three taps from the list", async ({
   page,
   site,
   isMobile,
 }) => {
   const title = `手帳に書く謎 ${crypto.randomUUID()}`
   const id = await createMystery(site, { title, endDate: addDays(today(), 40) })
-  for (let n = 0; n < 3; n++) await addReview(site, id, { review: "よかったです。".repeat(20) })
   const card = await openNewestWith(page, title)
   const taps = countTaps(isMobile)
   const opened = page.context().waitForEvent("page")
   await taps.press(card.getByRole("link", { name: new RegExp(`^${title}`) }))
   const mystery = await opened
   await isTheBrowsersOwn(mystery)
-  await taps.press(jumps(mystery).getByRole("link", { name: "ナゾ活" }))
-  const calendar = bar(mystery).getByRole("button", { name: "カレンダーに追加" })
+  const calendar = mystery.getByRole("button", { name: "カレンダーに追加" })
   await expect(calendar).toBeInViewport({ ratio: 1 })
   await taps.press(calendar)
   const download = mystery.waitForEvent("download")
@@ -85,35 +82,65 @@ test("a fan adds a mystery to the calendar from the bar, in four taps from the l
   expect(taps.count()).toBeLessThanOrEqual(mostTaps)
 })
 
+test("a phone shows what decides and all buttons at first, and a bar once they have left the screen", async ({
+  page,
+  site,
+  isMobile,
+  axe,
+}) => {
+  const id = await createMystery(site, {
+    title: "浅草リアル謎解きゲーム～ゴロゴロ太鼓のナゾ～",
+    price: 2400,
+    minDuration: 150,
+    duration: 240,
+    url: "https://example.com/",
+    story: "むかし、あるところに。\n".repeat(60),
+  })
+  await addReview(site, id, { difficultyRating: 3, satisfaction: 4 })
+  await openPage(page, `/mysteries/${id}`)
+  const menu = page.getByRole("navigation", { name: "メインメニュー" })
+  const { y: top = 0 } = (await menu.boundingBox()) ?? {}
+  const main = page.getByRole("main")
+  for (const part of [
+    main.getByText("2,400円").first(),
+    main.getByRole("button", { name: /^気になる/ }),
+    main.getByRole("button", { name: /^プレイ済/ }),
+    main.getByRole("link", { name: /^公式サイトを見る/ }).first(),
+  ]) {
+    const box = await part.boundingBox()
+    expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThanOrEqual(top)
+  }
+  await expect(bar(page)).toHaveCount(0)
+
+  await page.getByRole("heading", { name: /^ナゾ活/ }).scrollIntoViewIfNeeded()
+  await expect(bar(page)).toContainText("2,400円")
+  await expect(bar(page).getByRole("link", { name: /^公式サイトを見る/ })).toBeInViewport()
+  await axe(bar(page))
+  expect(await overlaps(bar(page), menu)).toBe(false)
+  await press(bar(page).getByRole("button", { name: "気になる" }), isMobile)
+  await expect(page.getByRole("dialog")).toContainText("新規登録")
+  await page.keyboard.press("Escape")
+
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  expect(await overlaps(bar(page), page.getByText("©"))).toBe(false)
+  // On a low screen little of the page would be left.
+  await page.setViewportSize({ width: 400, height: 400 })
+  await expect(bar(page)).toBeHidden()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(bar(page)).toHaveCount(0)
+})
+
 test(
-  "the buttons stay on the screen, say where one is, and cover neither menu nor footer",
-  { tag: "@both-widths" },
-  async ({ page, site, isMobile, axe }) => {
+  "on a wide screen facts and buttons stay beside the story",
+  { tag: "@wide" },
+  async ({ page, site }) => {
     await openPage(page, `/mysteries/${await createLong(site)}`)
-    const want = bar(page).getByRole("button", { name: /^気になる/ })
-    const here = jumps(page).locator("[aria-current]")
-    await expect(here).toHaveCount(0)
-
-    await press(jumps(page).getByRole("link", { name: "ナゾ活" }), isMobile)
-    await expect(here).toHaveText("ナゾ活")
+    const want = page.getByRole("complementary").getByRole("button", { name: /^気になる/ })
+    await page.evaluate(() => scrollTo(0, 1200))
     await expect(want).toBeInViewport({ ratio: 1 })
-    await expect(page.getByRole("heading", { name: /^ナゾ活/ })).toBeInViewport({ ratio: 1 })
-    await axe(bar(page))
-    await press(jumps(page).getByRole("link", { name: "次の謎" }), isMobile)
-    await expect(here).toHaveText("次の謎")
-
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    await expect(want).toBeInViewport({ ratio: 1 })
-    expect(await overlaps(bar(page), page.getByRole("banner"))).toBe(false)
-    expect(await overlaps(bar(page), page.getByText("©"))).toBe(false)
-    if (isMobile) {
-      const menu = page.getByRole("navigation", { name: "メインメニュー" })
-      expect(await overlaps(bar(page), menu)).toBe(false)
-    }
-
-    // On a low screen little of the page would be left.
-    await page.setViewportSize({ width: 400, height: 400 })
-    await expect(want).not.toBeInViewport()
+    expect(await overlaps(want, page.getByRole("banner"))).toBe(false)
+    await expect(bar(page)).toBeHidden()
   },
 )
 
@@ -137,16 +164,6 @@ test(
       )
       await page.emulateMedia({ media: null })
     }
-  },
-)
-
-test(
-  "without scripts the jumps still lead to the parts of the page",
-  { tag: "@only-no-js" },
-  async ({ page, site }) => {
-    await page.goto(`/mysteries/${await createLong(site)}`)
-    await jumps(page).getByRole("link", { name: "次の謎" }).click()
-    await expect(page.locator("#next").getByRole("heading", { level: 2 })).toBeInViewport()
   },
 )
 

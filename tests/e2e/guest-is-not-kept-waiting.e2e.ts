@@ -81,3 +81,69 @@ test("a member who is recognised late is still recognised", async ({ page, site,
   answer()
   await expect(page.getByRole("img", { name: "遅咲きさん" })).toBeVisible()
 })
+
+/** React leaves a property on each element that is its own. */
+const isDrawnByReact = (element: Element) =>
+  Object.keys(element).some((key) => key.startsWith("__reactFiber"))
+
+/** Opens the list of mysteries without its scripts. Returns what lets them come. */
+async function openBeforeScripts(page: Page): Promise<() => void> {
+  const { promise: later, resolve: come } = Promise.withResolvers<void>()
+  await page.route("**/assets/*.js", async (route) => {
+    await later
+    await route.continue()
+  })
+  await page.goto("/mysteries", { waitUntil: "commit" })
+  return come
+}
+
+test("a card's button that a guest presses before the scripts have come works once they have", async ({
+  page,
+}) => {
+  const come = await openBeforeScripts(page)
+  await page
+    .getByRole("button", { name: /^気になる/ })
+    .first()
+    .click()
+  come()
+  await expect(page.getByRole("dialog", { name: "ログインが必要です" })).toBeVisible()
+})
+
+test(
+  "so does a filter, and the filters are drawn only then",
+  { tag: "@wide" },
+  async ({ page }) => {
+    const come = await openBeforeScripts(page)
+    const filter = page.getByRole("checkbox", { name: /^関東/ })
+    await filter.click()
+    expect(await filter.evaluate(isDrawnByReact)).toBe(false)
+    come()
+    await expect(page).toHaveURL("/mysteries?area=3")
+    await expect(filter).toBeChecked()
+    expect(await filter.evaluate(isDrawnByReact)).toBe(true)
+  },
+)
+
+test("the cards of a document stay markup, and are whole whenever the list comes back", async ({
+  page,
+}) => {
+  await openPage(page, "/mysteries")
+  const cards = page.getByRole("article")
+  const first = cards.first()
+  expect(await first.evaluate(isDrawnByReact)).toBe(false)
+  expect(await first.locator("xpath=..").evaluate(isDrawnByReact)).toBe(true)
+  const content = await first.innerHTML()
+  const element = await first.elementHandle()
+
+  const inDocument = await cards.count()
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded()
+  await expect(cards).not.toHaveCount(inDocument)
+  expect(await element?.evaluate(({ isConnected }) => isConnected)).toBe(true)
+  expect(await cards.nth(inDocument).evaluate(isDrawnByReact)).toBe(true)
+
+  await page.getByRole("contentinfo").getByRole("link", { name: "カレンダー" }).first().click()
+  await expect(page).toHaveURL(/calendar/)
+  await page.goBack()
+  await expect(cards.nth(inDocument)).toBeAttached()
+  expect(await first.innerHTML()).toBe(content)
+})

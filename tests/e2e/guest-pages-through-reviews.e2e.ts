@@ -8,7 +8,10 @@ test("eleven reviews are unfolded and read page by page", async ({ page, site, i
   const id = await createMystery(site)
   for (let n = 0; n < 11; n++) {
     const createdAt = new Date(Date.UTC(2026, 0, 1 + n)).toISOString()
-    await addReview(site, id, { review: `${n + 1}番目のナゾ活`, createdAt })
+    await addReview(site, id, {
+      review: `${n + 1}番目のナゾ活。${"とても楽しい謎でした。".repeat(5)}`,
+      createdAt,
+    })
   }
   await page.goto(`/mysteries/${id}`)
   const reviews = page.locator("#review").getByRole("article")

@@ -1,3 +1,4 @@
+import { longReview } from "#tests/support/long-review.ts"
 import { expect } from "@playwright/test"
 import { createMember, createMystery } from "#tests/support/people.ts"
 import { createComment } from "./support/catalogue.ts"
@@ -11,11 +12,11 @@ test("a story and a review keep their lines, and difficulty shows as flames", as
   site,
 }) => {
   const id = await createMystery(site, { story: "一行目。\n二行目。\n\n四行目。" })
-  await addReview(site, id, { review: "感想の一行目\n感想の二行目", difficultyRating: 3 })
+  await addReview(site, id, { review: `感想の一行目\n${longReview}`, difficultyRating: 3 })
   await page.goto(`/mysteries/${id}`)
   const linesOf = async (text: string) => (await page.getByText(text).innerText()).split("\n")
   expect((await linesOf("一行目。")).slice(0, 3)).toEqual(["一行目。", "二行目。", ""])
-  expect(await linesOf("感想の一行目")).toEqual(["感想の一行目", "感想の二行目"])
+  expect(await linesOf("感想の一行目")).toEqual(["感想の一行目", longReview])
 
   const card = page.locator("#review").getByRole("article")
   const flames = card.getByText("程よく悩む").locator("..").locator("svg")

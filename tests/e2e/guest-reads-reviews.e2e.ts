@@ -1,3 +1,4 @@
+import { longReview } from "#tests/support/long-review.ts"
 import { expect, type Page } from "@playwright/test"
 import { createMystery } from "#tests/support/people.ts"
 import { test } from "./support/journey.ts"
@@ -10,7 +11,7 @@ const showAll = (page: Page) => page.getByRole("button", { name: "全て表示",
 
 test("the play time has a tooltip", async ({ page, site, isMobile }) => {
   const id = await createMystery(site)
-  await addReview(site, id, { actualPlayTimeMinutes: 720 })
+  await addReview(site, id, { review: longReview, actualPlayTimeMinutes: 720 })
   await openPage(page, `/mysteries/${id}`)
   await expect(cards(page).getByText("12時間以上")).toBeVisible()
   const help = cards(page).getByRole("button", { name: "プレイ時間の説明" })

@@ -19,6 +19,6 @@ test("a guest finds again what they looked at, until they clear it", async ({ pa
   await seen.getByRole("button", { name: "履歴を消す" }).click()
   await expect(seen).toHaveCount(0)
   await page.reload()
-  await expect(page.getByRole("heading", { name: "場所からさがす" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "場所でさがす" })).toBeVisible()
   await expect(seen).toHaveCount(0)
 })

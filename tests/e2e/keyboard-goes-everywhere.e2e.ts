@@ -108,7 +108,7 @@ function seenFocus(): string {
   const covering = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
   if (!covering) return `out of sight: ${at.outerHTML.slice(0, 120)}`
   const bar = covering.closest(
-    "header, nav[aria-label='メインメニュー'], div:has(> nav[aria-label='このページの内容'])",
+    "header, nav[aria-label='メインメニュー'], section[aria-label='この謎に参加する']",
   )
   return bar && !bar.contains(at) ? `covered: ${at.outerHTML.slice(0, 120)}` : "seen"
 }

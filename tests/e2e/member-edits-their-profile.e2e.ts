@@ -51,6 +51,7 @@ test("a member changes name and icon on a phone, cuts the picture by touch, and 
     .toBe(160)
 
   const logOut = page.getByRole("button", { name: "ログアウト" })
+  await page.getByRole("button", { name: "設定とそのほか" }).tap()
   await page.route(/\/mypage\.data/, (route) => route.fulfill({ status: 500 }))
   await logOut.tap()
   await expect(page.getByText("ログアウトに失敗しました")).toBeVisible()
@@ -81,7 +82,7 @@ test(
   },
 )
 
-test("a member ends a session elsewhere, and what they have typed above stays, also when their own ends", async ({
+test("a member ends a session elsewhere, and what they have typed into their profile stays when their own ends", async ({
   page,
   context,
   site,
@@ -90,13 +91,17 @@ test("a member ends a session elsewhere, and what they have typed above stays, a
   const member = await createMember(site)
   await openSession(site, member)
   await signIn(member)
-  await openPage(page, "/mypage/edit")
-  await page.getByLabel(/^自己紹介/).fill("まだ保存していない")
+  await openPage(page, "/mypage/settings")
+  await page.getByRole("link", { name: /^ログインとセキュリティ/ }).tap()
+  await page.getByLabel("現在のパスワード").last().fill("まだ送っていない")
   const end = page.getByRole("button", { name: /をログアウトする$/ })
   await end.tap()
   await expect(page.getByText("端末をログアウトしました")).toBeVisible()
   await expect(end).toHaveCount(0)
-  await expect(page.getByLabel(/^自己紹介/)).toHaveValue("まだ保存していない")
+  await expect(page.getByLabel("現在のパスワード").last()).toHaveValue("まだ送っていない")
+
+  await openPage(page, "/mypage/edit")
+  await page.getByLabel(/^自己紹介/).fill("まだ保存していない")
 
   await site.root.query("delete from auth.sessions where user_id = $1", [member.uid])
   await save(page).tap()
@@ -107,7 +112,8 @@ test("a member ends a session elsewhere, and what they have typed above stays, a
   await signIn(member)
   await save(page).tap()
   await expect(page).toHaveURL(/\/mypage$/)
-  await expect(page.getByText("まだ保存していない")).toBeVisible()
+  await openPage(page, "/mypage/edit")
+  await expect(page.getByLabel(/^自己紹介/)).toHaveValue("まだ保存していない")
 })
 
 test(

@@ -57,19 +57,24 @@ test("an author sees the bell change in two tabs without reloading while somebod
   await expect(box).toBeHidden()
   await expect(bell(page)).toBeFocused()
 
+  await site.root.query("select tell($1, 'badge', '{\"badge\":\"bronze\"}')", [author.uid])
   await like("太郎")
   await openPage(page, "/mypage/notifications")
   await expect(page.getByRole("main").getByRole("listitem")).toContainText([
     "太郎さんほか2人",
+    "BRONZEバッジ",
     "コメント",
   ])
   await page.getByRole("button", { name: "すべて既読にする" }).click()
   await expect(page.getByRole("button", { name: "すべて既読にする" })).toBeHidden()
-  await page
-    .getByRole("button", { name: /の通知を削除$/ })
-    .last()
-    .click()
+  const lines = page.getByRole("region", { name: "通知の一覧" }).getByRole("listitem")
+  await press(lines.last().getByRole("button", { name: /の通知のメニュー$/ }), isMobile)
+  await press(page.getByRole("menuitem", { name: "この通知を削除" }), isMobile)
   await expect(page.getByRole("main").getByText(/コメントしました/)).toHaveCount(0)
+  // A finger pushes the line aside; the browser scrolls to the button for the press.
+  await expect(lines).toHaveCount(2)
+  await lines.last().locator("[aria-hidden]", { hasText: "削除" }).tap()
+  await expect(lines).toHaveCount(1)
   await page.getByRole("button", { name: "すべて削除" }).click()
   await page.getByRole("alertdialog").getByRole("button", { name: "削除", exact: true }).click()
   await expect(page.getByText("通知はありません")).toBeVisible()

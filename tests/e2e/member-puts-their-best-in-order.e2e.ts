@@ -14,7 +14,7 @@ test("a member chooses their best mysteries and puts them in order by keyboard a
   for (const title of titles) played.push(await createMystery(site, { title }))
   await signIn(await createSolver(site, { played }))
   await openPage(page, "/mypage")
-  await page.getByRole("link", { name: "マイベスト" }).click()
+  await page.getByRole("navigation", { name: "マイページ" }).getByText("マイベスト").click()
   const rows = page.getByRole("list", { name: "マイベスト" }).getByRole("listitem")
   const field = page.getByRole("combobox", { name: "謎を追加" })
   for (const title of titles) {

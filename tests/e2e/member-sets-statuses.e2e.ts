@@ -39,7 +39,15 @@ test("a member sets a status, changes their mind, and sees a message each time",
   await press(want(page), isMobile)
   await expectCounts("1,234", "7", [true, false])
   await press(done(page), isMobile)
-  await expect(toast(page, "プレイ済に登録しました")).toBeVisible()
+  // The sheet says it, and no toast lies over it.
+  const sheet = page.getByRole("dialog", { name: "プレイ済に登録しました" })
+  await expect(sheet).toBeVisible()
+  await expect(toast(page, "プレイ済に登録しました")).toHaveCount(1)
+  await expectCounts("1,233", "8", [false, true])
+  await press(sheet.getByRole("button", { name: "元に戻す" }), isMobile)
+  await expect(sheet).toBeHidden()
+  await expectCounts("1,234", "7", [true, false])
+  await press(done(page), isMobile)
   await expectCounts("1,233", "8", [false, true])
   await expect(async () => {
     await openPage(page, `/mysteries/${mystery}`)

@@ -36,7 +36,7 @@ test("a member adds a passkey, logs in with it from the list and by the button, 
   problems.allow(/404 .*\/login\/passkey/)
   const member = await createMember(site)
   await signIn(member)
-  await openPage(page, "/mypage/edit")
+  await openPage(page, "/mypage/edit/sign-in")
   await page.getByLabel(/^自己紹介/).fill("まだ保存していない")
   await prove(page, isMobile)
 
@@ -71,7 +71,7 @@ test("a member adds a passkey, logs in with it from the list and by the button, 
   await expect(page).toHaveURL("/mysteries/areas")
   await expect(page.getByText("ログインしました")).toBeVisible()
 
-  await openPage(page, "/mypage/edit")
+  await openPage(page, "/mypage/edit/sign-in")
   const proof = page.getByRole("region", { name: "ご本人の確認" })
   await press(proof.getByRole("button", { name: "パスキーで確認する" }), isMobile)
   await expect(proof).toBeHidden()

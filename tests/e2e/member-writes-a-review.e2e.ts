@@ -7,6 +7,7 @@ import { openPage } from "./support/open-page.ts"
 import { press } from "./support/ui-samples.ts"
 
 const form = (page: Page) => page.getByRole("dialog", { name: "ナゾ活を書く" })
+const after = (page: Page) => page.getByRole("dialog", { name: "プレイ済に登録しました" })
 const text = (page: Page) => form(page).getByRole("textbox", { name: /^ナゾ活/ })
 const write = (page: Page) => page.getByRole("button", { name: "ナゾ活を書く" })
 const submit = (page: Page) => form(page).getByRole("button", { name: "投稿する" })
@@ -30,22 +31,34 @@ test("a member who has played writes about it, and what they typed survives a cr
 }) => {
   const mystery = await createMystery(site, { title: "路地の手紙" })
   const member = await createMember(site)
+  await page.addInitScript(() => {
+    navigator.share = async ({ text = "" } = {}) => void (document.body.dataset.shared = text)
+  })
   await signIn(member)
   await openPage(page, `/mysteries/${mystery}`)
   await press(page.getByRole("button", { name: "プレイ済 0人" }).first(), isMobile)
-  await expect(form(page)).toBeVisible()
+  await press(after(page).getByRole("button", { name: "よかったところ" }), isMobile)
+  await expect(after(page).getByRole("textbox", { name: /^ナゾ活/ })).toBeFocused()
+  await page.keyboard.type("手紙。")
+  await press(after(page).getByRole("button", { name: "閉じる" }).first(), isMobile)
+
+  await press(write(page), isMobile)
+  await expect(text(page)).toHaveValue("よかったのは、手紙。")
+  await text(page).fill("よい")
   await press(submit(page), isMobile)
-  await expect(form(page).getByRole("alert").first()).toHaveText("ナゾ活を入力してください")
   await expect(text(page)).toBeFocused()
+  await expect(text(page)).toHaveAccessibleDescription(/ナゾ活は5文字以上で入力してください/)
+  // Once, at the field.
+  await expect(form(page).getByText("ナゾ活は5文字以上で入力してください")).toHaveCount(1)
 
   await text(page).fill("手紙がよかった。犯人は猫。")
-  await expect(form(page).getByText("ナゾ活を入力してください")).toHaveCount(0)
+  await expect(form(page).getByText("ナゾ活は5文字以上で入力してください")).toHaveCount(0)
   await text(page).evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(8, 12))
   await press(form(page).getByRole("button", { name: "選んだ文を隠す" }), isMobile)
   await expect(text(page)).toHaveValue("手紙がよかった。||犯人は猫||。")
   await axe(form(page))
   await form(page)
-    .getByLabel(/画像を追加/)
+    .getByLabel(/写真をのせる/)
     .setInputFiles({
       name: "写真.png",
       mimeType: "image/png",
@@ -62,14 +75,20 @@ test("a member who has played writes about it, and what they typed survives a cr
   await expect(text(page)).toHaveValue("手紙がよかった。||犯人は猫||。")
   await press(submit(page), isMobile)
   const thanks = page.getByRole("dialog", { name: "投稿ありがとうございます！" })
+  await expect(page.locator("dialog[open] i")).toHaveCount(50)
   await expect(thanks).toContainText("あなたのナゾ活が、誰かの謎解き選びの参考になります")
   await expect(thanks).toContainText("路地の手紙")
-  await expect(page.locator("dialog[open] i")).toHaveCount(50)
+  await expect(thanks).toContainText("1作目、とどきました。")
+  await expect(thanks).toContainText("東京に、はじめて灯りがともりました")
+  await expect(thanks.getByRole("link", { name: "見にいく" })).toBeVisible()
+  await expect(thanks.getByRole("heading", { name: "次の謎" })).toBeVisible()
+  await press(thanks.getByRole("button", { name: "みんなに見せる" }), isMobile)
+  await expect(page.locator("body")).toHaveAttribute("data-shared", /路地の手紙/)
   await expect(page.locator("dialog[open] i")).toHaveCount(0)
   await press(thanks.getByRole("link", { name: "投稿したナゾ活を確認する" }), isMobile)
   await expect(page).toHaveURL("/mypage")
   await expect(page.getByRole("heading", { name: /^あなたのナゾ活/ })).toBeVisible()
-  await expect(page.getByRole("article", { name: /さんのナゾ活$/ })).toContainText(
+  await expect(page.getByRole("article", { name: "路地の手紙のナゾ活" })).toContainText(
     "手紙がよかった。",
   )
   await page.goBack()
@@ -108,7 +127,7 @@ test("a review that cannot be sent stays in its form, and is there after a new l
   // While it is sent, nothing can be changed or closed.
   await expect(form(page).getByRole("button", { name: "送信中..." })).toBeVisible()
   await expect(text(page)).toBeDisabled()
-  await expect(form(page).getByRole("radio", { name: "程よく悩む" })).toBeDisabled()
+  await expect(form(page).getByRole("slider", { name: "満足度" })).toBeDisabled()
   await expect(form(page).getByRole("button", { name: "閉じる" }).first()).toBeDisabled()
   await page.keyboard.press("Escape")
   await expect(form(page)).toBeVisible()
@@ -141,20 +160,32 @@ test("an author edits, hides and deletes a review on my page", async ({
 }) => {
   const member = await createMember(site)
   const mysteryId = await createMystery(site)
-  await createReview(site, { uid: member.uid, mysteryId, review: "もとの文章です。" })
+  const id = await createReview(site, { uid: member.uid, mysteryId, review: "もとの文章です。" })
+  const fan = await createMember(site, { name: "ふくろう" })
+  await site.root.query(
+    `insert into like_mystery_reviews (uid, "mysteryReviewId") values ($1, $2)`,
+    [fan.uid, id],
+  )
   await signIn(member)
   await openPage(page, "/mypage")
   const card = page.getByRole("article")
   const editor = page.getByRole("form", { name: "ナゾ活の編集" })
   const area = editor.getByRole("textbox", { name: /^ナゾ活/ })
-  const edit = card.getByRole("button", { name: "編集" })
-  await press(edit, isMobile)
+  const menu = card.getByRole("button", { name: /のナゾ活のメニュー$/ })
+  const choose = async (name: string) => {
+    await press(menu, isMobile)
+    await press(page.getByRole("menuitem", { name, exact: true }), isMobile)
+  }
+  await choose("いいねした人")
+  await expect(page.getByRole("link", { name: /ふくろう/ })).toBeVisible()
+  await openPage(page, "/mypage")
+  await choose("編集する")
   await area.fill("やめておく文章")
   await press(editor.getByRole("button", { name: "キャンセル" }), isMobile)
   await expect(card).toContainText("もとの文章です。")
-  await expect(edit).toBeFocused()
+  await expect(menu).toBeFocused()
 
-  await press(edit, isMobile)
+  await choose("編集する")
   await expect(area).toHaveValue("もとの文章です。")
   await area.fill("新しい文章です。")
   problems.allow(/\/edit/)
@@ -172,15 +203,16 @@ test("an author edits, hides and deletes a review on my page", async ({
   await press(editor.getByRole("button", { name: "保存する" }), isMobile)
   await expect(page.getByText("ナゾ活を更新しました")).toBeVisible()
   await expect(card).toContainText("新しい文章です。")
-  await expect(edit).toBeFocused()
+  await expect(menu).toBeFocused()
   await expect(card).toBeInViewport({ ratio: 1 })
 
-  await press(card.getByRole("button", { name: "非公開にする" }), isMobile)
+  await choose("非公開にする")
   await expect(page.getByText("公開設定を更新しました")).toBeVisible()
-  await expect(card.getByRole("button", { name: "公開する" })).toBeVisible()
-  await press(card.getByRole("button", { name: "削除" }), isMobile)
+  await expect(card).toContainText("非公開")
+  await choose("削除する")
   const asked = page.getByRole("alertdialog", { name: "ナゾ活の削除" })
   await press(asked.getByRole("button", { name: "削除" }), isMobile)
   await expect(page.getByText("削除しました", { exact: true })).toBeVisible()
-  await expect(page.getByText("ナゾ活がありません。")).toBeVisible()
+  await expect(card).toHaveCount(0)
+  await expect(page.getByRole("main")).toBeFocused()
 })

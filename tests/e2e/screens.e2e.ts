@@ -31,7 +31,8 @@ const makers: Record<string, Maker> = {
   ownEntry,
   import: importToChoose,
   survey: surveyToAnswer,
-  yearCard: sharedYearCard,
+  ownCard,
+  sharedCard,
   openedElsewhere,
 }
 
@@ -249,14 +250,26 @@ async function surveyToAnswer(site: Site): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-async function sharedYearCard(site: Site, { uid }: Person): Promise<string> {
+/** Of a month in which the member played something. */
+async function ownCard(site: Site, member: Person): Promise<string> {
+  const id = await createMystery(site)
+  await setStatuses(site, member, 2, [id])
+  await site.root.query(
+    "update favorite_mysteries set played_on = '2026-03-14' where uid = $1 and mysteryid = $2",
+    [member.uid, id],
+  )
+  return "2026-03"
+}
+
+async function sharedCard(site: Site, { uid }: Person): Promise<string> {
   const secret = crypto.randomUUID().replaceAll("-", "").slice(0, 22)
   const card = {
-    year: 2026, name: "坂の上のくろぎ", plays: 12, days: 9, success: { count: 3, of: 4 },
-    types: [{ name: "ルーム型", count: 8 }], prefectures: { "13": 10 }, longestDay: null, best: ["灯台の謎"],
+    subject: "2026", name: "坂の上のくろぎ", count: 12, sentence: "秋に、いちばん遊んだ。",
+    posters: [], facts: [["遊んだ謎", "12作"], ["遊んだ日", "9日"]],
   } // prettier-ignore
   await site.root.query(
-    "insert into year_cards (uid, year, secret, card) values ($1, 2026, $2, $3)",
+    `insert into share_cards (uid, subject, secret, card) values ($1, '2026', $2, $3)
+     on conflict on constraint share_cards_pkey do update set secret = excluded.secret`,
     [uid, secret, JSON.stringify(card)],
   )
   return secret

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test"
 import { test } from "./support/journey.ts"
+import { pressKeyhole, saysKeyholes, slideOver } from "./support/keyholes.ts"
 import { openSamples } from "./support/ui-samples.ts"
 
 test.beforeEach(async ({ page }) => openSamples(page, "書く", "選ぶ"))
@@ -72,6 +73,38 @@ test("a flame lights those before it, and pressing it again clears all", async (
   await expect(group.getByText("かんたん", { exact: true })).toBeVisible()
   await group.getByRole("radio", { name: "かんたん" }).click()
   await expect(group.getByText("難易度未設定")).toBeVisible()
+})
+
+test("keyholes are filled by presses, by a finger that slides and by keys, and say a phrase", async ({
+  page,
+  isMobile,
+}) => {
+  const row = page.getByRole("slider", { name: "満足度", exact: true })
+  await saysKeyholes(row, "未評価")
+  await pressKeyhole(row, 4)
+  await saysKeyholes(row, "4.0 とてもよかった")
+  await pressKeyhole(row, 4)
+  await saysKeyholes(row, "3.5 楽しかった")
+  await pressKeyhole(row, 4)
+  await saysKeyholes(row, "未評価")
+  if (isMobile) {
+    await slideOver(row, 0.15, 0.88)
+    await saysKeyholes(row, "4.5 もう一度、忘れて解きたい")
+  }
+  await row.focus()
+  await page.keyboard.press("End")
+  await page.keyboard.press("ArrowLeft")
+  await saysKeyholes(row, "4.5 もう一度、忘れて解きたい")
+  await page.keyboard.press("Home")
+  await saysKeyholes(row, "0.5 合わなかった")
+  await page.keyboard.press("Delete")
+  await saysKeyholes(row, "未評価")
+  await pressKeyhole(row, 2)
+  await page.getByRole("button", { name: "満足度を消す" }).click()
+  await saysKeyholes(row, "未評価")
+  await expect(row).toBeFocused()
+  await page.keyboard.press("ArrowRight")
+  await saysKeyholes(row, "3.0 ふつうに楽しい")
 })
 
 test("a counter allows more text than the limit, and says by how much", async ({ page }) => {

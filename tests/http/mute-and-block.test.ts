@@ -250,7 +250,7 @@ test("the lists and the follow feed have pages with addresses of their own", asy
   await post(ann, `/users/${ben.nzUserId}/follow`, { followed: "1" })
   for (let n = 0; n < 11; n++) await reviewOf(ben, `${n}番目のナゾ活です。||…||`)
   const read = async (address: string) => (await get(address, ann.cookie)).text()
-  const mypage = await read("/mypage")
+  const mypage = await read("/mypage/feed")
   expect(mypage).toContain("10番目のナゾ活です。")
   // 情報ゼロ covers their words.
   expect(mypage).toContain(`data-tells="感想"><span>10番目`)

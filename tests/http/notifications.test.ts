@@ -78,6 +78,40 @@ test("a name that is HTML stays text on the page and behind the bell", async () 
   expect(latest[0].text).toBe("<img src=x onerror=alert(1)>さんがあなたのナゾ活にいいねしました！")
 })
 
+test("a like names the mystery and shows its poster, until the mystery has left the site", async () => {
+  const { author, cookie } = await createTold(1)
+  const mystery = [author.uid]
+  await database.root.query(
+    `update mysteries set title = '沈みゆく観測船', img = '/files/mystery/observatory.webp'
+     where id = (select "mysteryId" from mystery_reviews where uid = $1)`,
+    mystery,
+  )
+  const told = async () => (await (await ask("/api/notifications", cookie)).json()).latest
+  expect(await told()).toMatchObject([
+    { about: "沈みゆく観測船", img: "/files/mystery/observatory.webp", actor: { name: "花子" } },
+  ])
+  const html = await (await ask(page, cookie)).text()
+  expect(html).toContain("沈みゆく観測船")
+  await database.root.query(
+    `update mysteries set status = 'draft'
+     where id = (select "mysteryId" from mystery_reviews where uid = $1)`,
+    mystery,
+  )
+  expect(await told()).toMatchObject([{ about: null, img: null, actor: { name: "花子" } }])
+})
+
+test("notifications stand under their days", async () => {
+  const { author, cookie } = await createTold(2)
+  await database.root.query(
+    "update user_notifications set created_at = created_at - interval '1 day' where id = (select min(id) from user_notifications where uid = $1)",
+    [author.uid],
+  )
+  const html = await (await ask(page, cookie)).text()
+  const days = html.match(/(?<=id="told-)[\d-]+/g)
+  expect(days).toHaveLength(2)
+  expect(days).toEqual(days?.toSorted().toReversed())
+})
+
 test("the page shows twenty at a time; one is removed, all are read, all are removed", async () => {
   const { author, cookie } = await createTold(21)
   const html = await (await ask(page, cookie)).text()

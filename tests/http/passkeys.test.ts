@@ -68,11 +68,11 @@ const rows = async (query: string) => (await database.root.query(query, [member.
 
 describe("a member's passkeys", () => {
   test("are added after a proof, named by the device, listed, renamed and removed", async () => {
-    expect(await read("/mypage/edit")).toContain("まだ登録していません")
+    expect(await read("/mypage/edit/sign-in")).toContain("まだ登録していません")
     const refused = await ask("/mypage/edit/passkeys", { what: "ask" }, { cookie })
     expect(refused).toMatchObject({ code: "proof-required" })
     await addPasskey()
-    const page = await read("/mypage/edit")
+    const page = await read("/mypage/edit/sign-in")
     expect(page).toContain("iPhoneのSafari")
     expect(page).toContain("未使用")
     const [, id = ""] =
@@ -80,7 +80,7 @@ describe("a member's passkeys", () => {
     const named = { what: "passkey-name", id, name: " 仕事用の　スマホ " }
     const renamed = await post("/mypage/edit/sign-in", named, { cookie })
     expect(renamed.headers.get("location")).toContain("after=passkey-renamed")
-    expect(await read("/mypage/edit")).toContain("仕事用の スマホ")
+    expect(await read("/mypage/edit/sign-in")).toContain("仕事用の スマホ")
     const nameless = await post("/mypage/edit/sign-in", { ...named, name: " " }, { cookie })
     expect([nameless.status, await nameless.text()]).toEqual([
       422,
@@ -88,19 +88,21 @@ describe("a member's passkeys", () => {
     ])
     const removed = await post("/mypage/edit/sign-in", { what: "passkey-removal", id }, { cookie })
     expect(removed.headers.get("location")).toContain("after=passkey-removed")
-    expect(await read("/mypage/edit?after=passkey-removed")).toContain(messages.PASSKEY.REMOVED)
+    expect(await read("/mypage/edit/sign-in?after=passkey-removed")).toContain(
+      messages.PASSKEY.REMOVED,
+    )
   })
 
   test("show only their owner's, and offer no removal without a proof", async () => {
     await addPasskey()
     await rows("update auth.sessions set reauthenticated_at = null where user_id = $1")
-    const page = await read("/mypage/edit")
+    const page = await read("/mypage/edit/sign-in")
     expect(page).toContain("iPhoneのSafari")
     expect(page).not.toContain("パスキーを追加する")
     expect(page).not.toContain('value="passkey-removal"')
     expect(page).toContain("パスキーで確認する")
     cookie = await site.cookieOf(await createMember(database))
-    expect(await read("/mypage/edit")).not.toContain("iPhoneのSafari")
+    expect(await read("/mypage/edit/sign-in")).not.toContain("iPhoneのSafari")
   })
 
   test("of the demo's accounts do not change: others share them", async () => {

@@ -136,14 +136,16 @@ describe("my page", () => {
       "type-01": "on",
     })
     const html = await read("/mypage")
-    expect(html).toContain("坂のある街が好きです。")
-    expect(html).toContain('href="https://example.com/me"')
+    expect(html).toContain("つぐみ")
     expect(html).toContain("霧の駅舎")
     expect(html).toMatch(/非公開<\/span>/)
     expect(html).toContain("noindex")
+    const shown = await read(`/users/detail?nzUserId=${member.nzUserId}`)
+    expect(shown).toContain("坂のある街が好きです。")
+    expect(shown).toContain('href="https://example.com/me"')
   })
 
-  test.each(["/mypage?page=2", "/mypage?page=0", "/mypage?page=x"])(
+  test.each(["/mypage?tab=reviews&page=2", "/mypage?page=0", "/mypage?page=x"])(
     "%s is a 404 where there is no such page",
     async (address) => {
       expect((await site.get(address, { cookie })).status).toBe(404)
@@ -418,13 +420,15 @@ describe("the newsletter", () => {
 
   test("the letter to confirm the address is sent again", async () => {
     const { to } = await send({ what: "confirm-email" })
-    expect(to).toBe("/mypage/edit?after=email-sent#sign-in")
+    expect(to).toBe("/mypage/edit/sign-in?after=email-sent")
     const { rows } = await database.root.query(
       "select value from auth.verifications where value like $1",
       [`%${member.uid}%`],
     )
     expect(rows).toHaveLength(1)
-    expect(await read("/mypage/edit?after=email-sent")).toContain("確認メールを送信しました")
+    expect(await read("/mypage/edit/sign-in?after=email-sent")).toContain(
+      "確認メールを送信しました",
+    )
   })
 })
 
@@ -440,7 +444,7 @@ describe("a new address", () => {
     expect(wrong.html).toMatch(new RegExp(`name="email"[^>]*value="${email}"`))
     expect(wrong.html).not.toContain("ちがう")
     const sent = await send({ what: "email", email, password })
-    expect(sent.to).toBe("/mypage/edit?after=email-sent#sign-in")
+    expect(sent.to).toBe("/mypage/edit/sign-in?after=email-sent")
     expect((await row()).email).toBe(`${member.uid}@example.com`)
   })
 
@@ -472,7 +476,7 @@ describe("a new address", () => {
       "update auth.sessions set reauthenticated_at = $2, reauthenticated_by = 'google' where user_id = $1",
       [member.uid, site.clock.now],
     )
-    expect((await send({ what: "email", email })).to).toBe("/mypage/edit?after=email-sent#sign-in")
+    expect((await send({ what: "email", email })).to).toBe("/mypage/edit/sign-in?after=email-sent")
   })
 })
 
@@ -480,7 +484,7 @@ describe("the password", () => {
   test("changes with the current one; this browser stays signed in and others do not", async () => {
     const other = await site.cookieOf(member)
     const changed = await send({ what: "password", password, passwordNext: "あたらしい秘密" })
-    expect(changed.to).toBe("/mypage/edit?after=password-changed#sign-in")
+    expect(changed.to).toBe("/mypage/edit/sign-in?after=password-changed")
     cookie = changed.answer.headers
       .getSetCookie()
       .map((set) => set.split(";")[0])
@@ -503,7 +507,7 @@ describe("the password", () => {
   })
 
   test("is known to password managers as the one to fill in, or the one to keep", async () => {
-    const html = await read("/mypage/edit")
+    const html = await read("/mypage/edit/sign-in")
     const form = /<form(?:(?!<\/form>).)*passwordNext.*?<\/form>/s.exec(html)?.[0]
     const kinds = [...(form ?? "").matchAll(/autoComplete="([\w-]+)"/g)].map(([, kind]) => kind)
     expect(kinds).toEqual(["username", "current-password", "new-password"])
@@ -518,9 +522,9 @@ describe("the password", () => {
       member.uid,
       `${member.uid}@example.com`,
     ])
-    expect(await read("/mypage/edit")).toContain("設定用のメールを送る")
+    expect(await read("/mypage/edit/sign-in")).toContain("設定用のメールを送る")
     expect((await send({ what: "password-by-mail" })).to).toBe(
-      "/mypage/edit?after=password-sent#sign-in",
+      "/mypage/edit/sign-in?after=password-sent",
     )
   })
 })
@@ -532,7 +536,7 @@ describe("sessions", () => {
       "update auth.sessions set user_agent = 'Mozilla/5.0 (iPhone) Version/18.1 Safari/604.1' where user_id = $1",
       [member.uid],
     )
-    const html = await read("/mypage/edit")
+    const html = await read("/mypage/edit/sign-in")
     expect(html.match(/iPhoneのSafari<\/b>/g)).toHaveLength(3)
     expect(html.match(/この端末/g)).toHaveLength(1)
     const [, id = ""] =
@@ -563,13 +567,13 @@ describe("linked accounts", () => {
   test("are unlinked while another way to sign in is left", async () => {
     const id = await link("google")
     await send({ what: "proof", password })
-    expect(await read("/mypage/edit")).toContain("Googleとの連携を解除する")
+    expect(await read("/mypage/edit/sign-in")).toContain("Googleとの連携を解除する")
     expect((await send({ what: "unlink", id })).to).toContain("after=unlinked")
   })
 
   test("do not change before the member has proved who they are", async () => {
     const id = await link("google")
-    expect(await read("/mypage/edit")).not.toContain("連携を解除する")
+    expect(await read("/mypage/edit/sign-in")).not.toContain("連携を解除する")
     const refused = await send({ what: "unlink", id })
     expect(refused.answer.status).toBe(403)
     expect(refused.html).toContain("ご本人の確認をしてから、もう一度お試しください")
@@ -577,13 +581,13 @@ describe("linked accounts", () => {
     expect(errorOf(wrong.html, "proof-password")).toBe("パスワードが正しくありません")
     expect((await send({ what: "unlink", id })).answer.status).toBe(403)
     const proved = await send({ what: "proof", password })
-    expect(proved.to).toBe("/mypage/edit?after=proved#sign-in")
+    expect(proved.to).toBe("/mypage/edit/sign-in?after=proved")
     expect((await send({ what: "unlink", id })).to).toContain("after=unlinked")
   })
 
   test("the last one stays, and of somebody else all stay", async () => {
     const id = await onlyBy("twitter")
-    expect(await read("/mypage/edit")).toContain("ログインの方法が1つだけ")
+    expect(await read("/mypage/edit/sign-in")).toContain("ログインの方法が1つだけ")
     const { answer, html } = await send({ what: "unlink", id })
     expect(answer.status).toBe(409)
     expect(html).toContain("ログイン方法がなくなるため、解除できません")
@@ -607,8 +611,8 @@ describe("linked accounts", () => {
     ["failed", "予期せぬエラーが発生しました"],
     ["failed&error=server_error", "予期せぬエラーが発生しました：server_error"],
   ])("a visit to a provider that failed as %s is explained", async (failed, text) => {
-    expect(await read(`/mypage/edit?failed=${failed}`)).toContain(text)
-    expect(await read("/mypage/edit")).not.toContain(text)
+    expect(await read(`/mypage/edit/sign-in?failed=${failed}`)).toContain(text)
+    expect(await read("/mypage/edit/sign-in")).not.toContain(text)
   })
 
   test("of the demo's accounts do not change, nor do their passwords and sessions: others share them", async () => {

@@ -496,9 +496,9 @@ describe("a member who links an account", () => {
 
   test("must have proved who they are", async () => {
     const whose = await signUp("member@example.com")
-    const visit = { intent: "link", redirect: "/mypage/edit?after=linked#sign-in" }
+    const visit = { intent: "link", redirect: "/mypage/edit/sign-in?after=linked" }
     const end = await site.start(whose, visit)
-    expect(end.address).toBe("/mypage/edit?failed=proof-required&error=proof_required")
+    expect(end.address).toBe("/mypage/edit/sign-in?failed=proof-required&error=proof_required")
     expect(await accounts()).toHaveLength(1)
   })
 
@@ -529,7 +529,7 @@ describe("a member who visits a provider in place of their page", () => {
       expect(end.address).toMatch(new RegExp(`^${page}\\?failed=${failed}&error=\\w+$`))
     }
     expect((await site.visit(browser, { as, intent })).address).toMatch(
-      new RegExp(`^/mypage/edit\\?failed=${failed}&error=\\w+$`),
+      new RegExp(`^/mypage/edit/sign-in\\?failed=${failed}&error=\\w+$`),
     )
   })
 
@@ -541,7 +541,7 @@ describe("a member who visits a provider in place of their page", () => {
       browser.put(name, "")
     }
     const end = await browser.submit(choice.address, { as: "x-fuyu" })
-    expect(nextOf(end)).toBe("/mypage/edit?failed=failed&error=state_mismatch#sign-in")
+    expect(nextOf(end)).toBe("/mypage/edit/sign-in?failed=failed&error=state_mismatch")
   })
 })
 

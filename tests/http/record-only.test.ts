@@ -194,10 +194,7 @@ test("what a member shows to followers or to nobody is in no answer to anybody e
   expect((await read("/users?name=kanaria")).text).not.toContain(canary)
   const seen = await site.get(profile, { cookie: friend })
   expect(seen.headers.get("cache-control")).toContain("no-store")
-  const words = await seen.text()
-  for (const word of [`みなさんへ。${hidden}`, "三つめの謎", "からくり屋敷の朝"]) {
-    expect(words).toContain(word)
-  }
+  expect(await seen.text()).toContain(`みなさんへ。${hidden}`)
   for (const [of, title] of Object.entries(lists)) {
     expect((await read(list(of), friend)).text).toContain(title)
   }

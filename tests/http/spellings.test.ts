@@ -51,7 +51,7 @@ test("whatever spelling the router serves a page by, it has the limits of that p
     for (const spelling of spellingsOf(pattern.replaceAll(/:\w+/g, "1"))) {
       served = null
       const request = new Request(origin + spelling, { method: "POST" })
-      await handle(request, module.provide({} as Services))
+      await handle(request, module.provide({} as Services, true))
       if (served === null) continue
       count += 1
       const found = servedRoute(new URL(request.url).pathname)

@@ -112,26 +112,48 @@ test("a list that a member makes private says so, and tells neither what is in i
   ]
   await setStatuses(database, member, 2, ids)
   const [profile = "", played = ""] = pagesOf(member)
-  const words = ["ひみつの港", "ひみつの森", "2件"]
-  for (const address of [profile, played]) {
+  const secrets = {
+    [profile]: [/<b[^>]*>2<\/b>プレイ済/],
+    [played]: [/ひみつの港/, /ひみつの森/, /2件/, /PickUp/, /PR/, /カフェ/, /マダミス/],
+  }
+  for (const [address, words] of Object.entries(secrets)) {
     const shown = mainOf(await site.readCached(address))
-    for (const word of [...words, "PickUp", "PR", "カフェ", "マダミス"]) {
-      expect(shown).toContain(word)
-    }
+    for (const word of words) expect(shown).toMatch(word)
   }
   await change("update users set played_visibility = 'private' where uid = $1", member.uid)
-  for (const address of [profile, played]) {
+  for (const [address, words] of Object.entries(secrets)) {
     const html = await site.readFresh(address)
     expect(mainOf(html)).toContain("このリストは非公開です。")
-    for (const word of words) expect(html).not.toContain(word)
+    for (const word of words) expect(mainOf(html)).not.toMatch(word)
+    expect(html).not.toContain("ひみつの")
   }
+})
+
+test("what a member and another have in common is no part of the page, and comes as far as it is shown", async () => {
+  const viewer = await createMember(database, { name: "よむひと" })
+  const both = await createMystery(database, { title: "ふたりの灯台" })
+  await setStatuses(database, member, 2, [both])
+  await setStatuses(database, viewer, 2, [both])
+  const site = await openMembersSite(database)
+  const headers = { cookie: await site.cookieOf(viewer) }
+  const ask = async (of: Person, as: Record<string, string> = headers) => {
+    const address = `${origin}/api/personal/common?nzUserId=${of.nzUserId}`
+    return site.app.request(address, { headers: as })
+  }
+  expect((await ask(member, {})).status).toBe(401)
+  expect(await (await ask(member)).json()).toMatchObject({
+    common: { count: 1, posters: [{ title: "ふたりの灯台" }], best: null },
+  })
+  expect(await (await ask(viewer)).json()).toEqual({ common: null })
+  await change("update users set played_visibility = 'private' where uid = $1", member.uid)
+  expect(await (await ask(member)).json()).toEqual({ common: null })
 })
 
 test("a profile for followers says so to others, and a private one says that it is", async () => {
   const site = await openBuiltSite(database)
   const [address = ""] = pagesOf(member)
   for (const [visibility, said] of [
-    ["followers", "このプロフィールは、フォロワーだけに公開されています。"],
+    ["followers", "この先は、フォロワーだけの記録です。"],
     ["private", "このプロフィールは公開されていません。"],
   ] as const) {
     await change("update users set profile_visibility = $2 where uid = $1", member.uid, visibility)

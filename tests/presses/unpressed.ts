@@ -11,9 +11,7 @@ export const unpressed: readonly string[] = [
   // Cards, reviews and searches.
   "button この謎を見る",
   "button リセット",
-  "button 共有する",
   "button コピー",
-  "button このお知らせを閉じる",
   "menu *さんを通報する",
   "menu 気になるを解除",
   "button 「*」の記録を編集|「*」の記録を編集を編集|「*」の満足度を残す|「*」の満足度を残すを編集",
@@ -46,7 +44,5 @@ export const unpressed: readonly string[] = [
   "button URLを取り消す",
   "button カレンダーに取り込む",
   "button 回答を変更する|回答する",
-  "button リンクを作る",
-  "button 最新の内容にする",
   "button リンクを取り消す",
 ]

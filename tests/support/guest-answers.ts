@@ -13,7 +13,7 @@ const notFound = { ok: false, code: "not-found", text: messages.PAGE.NOT_FOUND }
 const ofOpenResources: GuestAnswer[] = [
   { pattern: "/api/me", method: "GET", status: 200, body: null },
   { pattern: "/api/nearest-station", method: "POST", status: 400, body: badRequest },
-  { pattern: "/year-cards/:secret/:file", method: "GET", status: 404, body: notFound },
+  { pattern: "/cards/:secret/:file", method: "GET", status: 404, body: notFound },
   {
     pattern: "/login/passkey/challenge",
     method: "POST",

@@ -28,6 +28,7 @@ import { phrasesOf, piecesOf } from "#shared/text/phrases.ts"
 import { plainReview } from "#shared/text/plain-review.ts"
 import { quoteFrom } from "#shared/text/quote.ts"
 import { reviewExcerpt } from "#shared/text/review-excerpt.ts"
+import { shortWords } from "#shared/text/short-words.ts"
 import { joinReview, splitReview, splitSpoilers } from "#shared/text/spoilers.ts"
 import { graphemes, truncate } from "#shared/text/truncate.ts"
 import { withoutEnd } from "#shared/text/without-end.ts"
@@ -150,6 +151,7 @@ const readers: Record<string, (text: string) => unknown> = {
   "shared/text/plain-review.ts": plainReview,
   "shared/text/quote.ts": quoteFrom,
   "shared/text/review-excerpt.ts": (text) => reviewExcerpt(text, 150),
+  "shared/text/short-words.ts": shortWords,
   "shared/text/spoilers.ts": (text) => [
     splitSpoilers(text),
     joinReview(splitReview({ text, spoiler: text })),

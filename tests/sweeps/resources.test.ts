@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { pages } from "#shared/addresses/pages.ts"
 
-/** Resources of members. A picture is no JSON, so that of a year has a loader of its own. */
+/** Resources of members. A picture is no JSON, so that of a card has a loader of its own. */
 const resources = pages
   .filter(({ access, layout }) => access === "member" && layout === undefined)
-  .filter(({ pattern }) => pattern !== "/mypage/year-card/:file")
+  .filter(({ pattern }) => pattern !== "/mypage/cards/:subject/:file")
   .map(({ pattern, file }) => ({ pattern, source: readFileSync(`app/${file}`, "utf8") }))
 
 const made = /^export const (?:action = memberResource|loader = personalResource)\(\{$/gm

@@ -1,5 +1,6 @@
 import { Trail } from "#app/ui/picture/trail.tsx"
 import css from "./counted-links.module.css"
+import { numberText } from "#shared/text/number-text.ts"
 
 export type CountedLink = {
   label: string
@@ -27,7 +28,7 @@ export function CountedLinks({ links, variant = "list" }: Props) {
               {note && <small>{note}</small>}
             </span>
             <Trail />
-            <span className={`num ${css.count}`}>{count.toLocaleString("ja-JP")}件</span>
+            <span className={`num ${css.count}`}>{numberText(count)}件</span>
           </a>
         </li>
       ))}

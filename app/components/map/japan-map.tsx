@@ -9,6 +9,8 @@ type Props = {
   /** A text alternative of one sentence. */
   label: string
   names?: boolean
+  /** An outline in place of the colour. */
+  isOutlined?: (prefectureId: string) => boolean
   /** The link of a tile, for pointers; the list beside the map has the same links. */
   to?: (prefectureId: string) => Address
 }
@@ -16,13 +18,14 @@ type Props = {
 const names = new Map(prefectures.map(({ id, name }) => [id, shortPrefectureName(name)]))
 
 /** Japan as a picture; the accessible links are in the list beside it. */
-export function JapanMap({ step, label, names: named, to }: Props) {
+export function JapanMap({ step, label, names: named, isOutlined, to }: Props) {
   return (
     <>
       <p className="vh">{label}</p>
       <div className={css.map} aria-hidden>
         {japanTiles.map(({ id, gridArea }) => {
-          const tile = { className: css[`step${step(id)}`], style: { gridArea } }
+          const look = isOutlined?.(id) ? "outlined" : `step${step(id)}`
+          const tile = { className: css[look], style: { gridArea } }
           const href = to?.(id)
           return href ? (
             <a key={id} {...tile} href={href} tabIndex={-1}>

@@ -9,6 +9,7 @@ import type { Coordinates } from "#shared/text/coordinates.ts"
 import { type MapView, moved, viewLimits, within, zoomed } from "./map-view.ts"
 import { acrossText, labelsIn, scaleOf, whereabouts } from "./map-words.ts"
 import css from "./point-map.module.css"
+import { numberText } from "#shared/text/number-text.ts"
 
 const hint =
   "会場がピンの先に来るように、地図を動かしてください。道は載っていません。細かく決めたいときは、地図アプリの緯度・経度を欄に貼り付けてください。"
@@ -121,7 +122,7 @@ function ZoomSlider({ view: { width }, onView }: ViewProps) {
       onChange={(zoom) =>
         onView((from) => within({ ...from, width: viewLimits.widest / 2 ** zoom }))
       }
-      text={`${Math.round(2 ** zoom).toLocaleString("ja-JP")}倍`}
+      text={`${numberText(Math.round(2 ** zoom))}倍`}
       ends={["日本全体", "街なか"]}
     />
   )

@@ -5,7 +5,7 @@ import { Picture } from "#app/components/picture.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Phrases } from "#app/ui/text/phrases.tsx"
 import type { FeedAct } from "#domain/follows/feed.ts"
-import { addDays, type Day, dayText, monthDayText, weekdayText } from "#shared/time/tokyo.ts"
+import { type Day, recentDayText } from "#shared/time/tokyo.ts"
 import { Covered } from "#app/viewer/covered.tsx"
 import css from "./feed-list.module.css"
 import { type FeedLine, groupFeed } from "./group-feed.ts"
@@ -19,7 +19,7 @@ export function FeedList({ acts, today, level }: Props) {
   return groupFeed(acts).map(({ day, lines }) => (
     <section key={day} aria-labelledby={`feed-${day}`} className={css.day}>
       <Heading id={`feed-${day}`} className={css.date}>
-        {dateText(day, today)}
+        {recentDayText(day, today)}
       </Heading>
       <ul>
         {lines.map((line) => (
@@ -30,13 +30,6 @@ export function FeedList({ acts, today, level }: Props) {
       </ul>
     </section>
   ))
-}
-
-function dateText(day: Day, today: Day): string {
-  if (day === today) return "今日"
-  if (day === addDays(today, -1)) return "昨日"
-  const text = day.slice(0, 4) === today.slice(0, 4) ? monthDayText(day) : dayText(day)
-  return `${text}（${weekdayText(day)}）`
 }
 
 /** More titles than these are a number. */

@@ -6,7 +6,7 @@ const act = (nzUserId: number, title: string, day = "2026-03-02", words?: string
   day,
   member: { nzUserId, name: "花子", photo: null, official: false, badge: null },
   mystery: { id: title, title, img: null },
-  review: words === undefined ? null : { id: 1, words },
+  review: words === undefined ? null : { id: 1, words, satisfaction: null },
 })
 
 const shown = (...acts: ReturnType<typeof act>[]) =>

@@ -5,6 +5,7 @@ import { Face } from "#app/components/face.tsx"
 import { MaybeLink } from "#app/components/maybe-link.tsx"
 import css from "./member-card.module.css"
 import { MemberBadges } from "./member-badges.tsx"
+import { numberText } from "#shared/text/number-text.ts"
 
 type Props = {
   member: MemberView
@@ -28,9 +29,7 @@ export function MemberCard({ member, note, children }: Props) {
           <MemberBadges member={member} />
         </p>
         {profileLine && <p className={css.profile}>{profileLine}</p>}
-        {publicCount !== null && (
-          <p className={css.count}>ナゾ活 {publicCount.toLocaleString("ja-JP")}件</p>
-        )}
+        {publicCount !== null && <p className={css.count}>ナゾ活 {numberText(publicCount)}件</p>}
         {note && <p className={css.note}>{note}</p>}
       </div>
       {children && <div className={css.actions}>{children}</div>}

@@ -55,7 +55,7 @@ export function HideDialog({ way, person, onClose }: Props) {
           <li key={effect}>{effect}</li>
         ))}
       </ul>
-      <p>マイページの「プロフィールと設定」から、いつでも解除できます。</p>
+      <p>マイページの「設定」から、いつでも解除できます。</p>
     </AskDialog>
   )
 }

@@ -1,9 +1,15 @@
+import { Suspense, useRef } from "react"
+import { lazyPart } from "#app/components/lazy-part.tsx"
 import { Loading, Skeleton } from "#app/ui/list/skeleton.tsx"
+import { KeptPart } from "#app/ui/kept/kept-part.tsx"
+import { useViewer } from "#app/viewer/use-viewer.ts"
 import css from "./card-grid.module.css"
-import { MysteryCard, type ListedMystery } from "./mystery-card.tsx"
+import type { KeptCard } from "./kept-card.ts"
+import { MysteryCard } from "./mystery-card.tsx"
+import { wakeCard } from "./wake-card.ts"
 
 type Props = {
-  mysteries: readonly ListedMystery[]
+  mysteries: readonly KeptCard[]
   now: Date
   /** "list": two columns, three from 640. "strip": a row to swipe on phones, four columns from 960. */
   variant?: "list" | "strip"
@@ -12,27 +18,42 @@ type Props = {
   level?: 2 | 3
 }
 
+const FollowedLines = lazyPart(
+  async () => (await import("#app/components/followed/followed-lines.tsx")).FollowedLines,
+)
+
 const sizes = {
   list: "(min-width: 1184px) 260px, (min-width: 960px) 22vw, (min-width: 640px) 30vw, calc(50vw - 24px)",
   strip: "(min-width: 1184px) 264px, (min-width: 960px) 22vw, 234px",
 }
 
 export function CardGrid({ mysteries, now, variant = "list", eager = false, level }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const isMember = useViewer().kind === "member"
   return (
-    <ul className={css[variant]}>
-      {mysteries.map((mystery, n) => (
-        <li key={mystery.id}>
-          {/* A phone shows two beside each other; on a wider screen the others come with the styles. */}
-          <MysteryCard
-            mystery={mystery}
-            now={now}
-            sizes={sizes[variant]}
-            eager={eager && n < 2}
-            level={level}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul ref={list} className={css[variant]}>
+        {mysteries.map((mystery, n) => (
+          <KeptPart key={mystery.id} of={mystery} as="li" id={`card-${mystery.id}`} wake={wakeCard}>
+            {(drawn) => (
+              // A phone shows two beside each other; on a wider screen the others come with the styles.
+              <MysteryCard
+                mystery={drawn}
+                now={now}
+                sizes={sizes[variant]}
+                eager={eager && n < 2}
+                level={level}
+              />
+            )}
+          </KeptPart>
+        ))}
+      </ul>
+      {isMember && (
+        <Suspense>
+          <FollowedLines list={list} mysteries={mysteries} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

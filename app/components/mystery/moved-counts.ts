@@ -1,16 +1,13 @@
 import { viewerStore } from "#app/viewer/viewer-store.ts"
 import { type KeptStatus, statuses } from "#shared/catalogue/statuses.ts"
 
-/** By how much the counts of a mystery have changed since its page was made. */
+/** By how much the counts of a mystery change. */
 export type Move = { interested: number; played: number }
 
 /** After the member's status has changed, here or in another tab. In record-only mode the site counts nobody. */
-export function movedBy(moved: Move, { before, status }: { before: number; status: number }): Move {
+export function moveOf({ before, status }: { before: number; status: number }): Move {
   const viewer = viewerStore.current()
-  if (viewer.kind === "member" && viewer.member.recordOnly) return moved
+  if (viewer.kind === "member" && viewer.member.recordOnly) return { interested: 0, played: 0 }
   const by = (kept: KeptStatus) => Number(status === kept) - Number(before === kept)
-  return {
-    interested: moved.interested + by(statuses.interested),
-    played: moved.played + by(statuses.played),
-  }
+  return { interested: by(statuses.interested), played: by(statuses.played) }
 }

@@ -9,6 +9,7 @@ import { Phrases } from "#app/ui/text/phrases.tsx"
 import { Covered } from "#app/viewer/covered.tsx"
 import { averageDifficultyText, difficultyLabel } from "#shared/catalogue/difficulty.ts"
 import { factsOf } from "#shared/catalogue/mystery-facts.ts"
+import { numberText } from "#shared/text/number-text.ts"
 import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
 import { DateLine } from "./date-line.tsx"
 import { hasEnded } from "./has-ended.ts"
@@ -71,7 +72,11 @@ export function MysteryCard({ mystery, now, sizes, eager, level = 3 }: Props) {
         </Heading>
         <Facts mystery={mystery} />
         <Classes mystery={mystery} />
-        <Tags tags={mystery.tags} />
+        <div className={css.line}>
+          <Tags tags={mystery.tags} />
+          {/* In place of the tags: who of those whom the viewer follows played it. */}
+          <p className={css.followed} data-followed={mystery.id} />
+        </div>
         <Numbers mystery={mystery} />
       </div>
       <StatusButtons mystery={mystery} />
@@ -144,7 +149,7 @@ function Numbers({ mystery }: { mystery: Mystery }) {
       )}
       <a href={addresses.reviewsOf(id)}>
         <Icon of={commentIcon} size="s" />
-        <span className="num">{reviewCount.toLocaleString("ja-JP")}</span>
+        <span className="num">{numberText(reviewCount)}</span>
         <span className="vh">件のナゾ活を読む</span>
       </a>
       {satisfaction !== null && satisfactionCount >= 5 && (

@@ -1,13 +1,14 @@
 import { writeReview } from "#app/components/review-post/write-review.ts"
-import type { ReviewedMystery } from "#app/viewer/login-gate.ts"
+import type { JustPlayed, ReviewedMystery } from "#app/viewer/login-gate.ts"
 import { type Status, statuses } from "#shared/catalogue/statuses.ts"
-import { type Move, movedBy } from "./moved-counts.ts"
+import { type Move, moveOf } from "./moved-counts.ts"
 import { sendStatus } from "./send-status.ts"
 
 type Press = {
   mystery: ReviewedMystery
   next: Status
-  setMoved: (change: (moved: Move) => Move) => void
+  /** Moves the counts on screen. */
+  move: (by: Move) => void
 }
 
 /** The last press on each mystery whose status is being sent. */
@@ -24,24 +25,27 @@ export async function pressStatus(press: Press): Promise<void> {
   if (isUnderWay) return
   const settled = await sendLast(press)
   last.delete(id)
-  if (settled === statuses.played) writeReview(press.mystery, true)
+  if (settled?.status === statuses.played) writeReview(press.mystery, settled.justPlayed)
 }
+
+type Settled = { status: Status; justPlayed: JustPlayed }
 
 /** The status that it came to, or null after a failure, which drops the presses after it. */
-async function sendLast(first: Press): Promise<Status | null> {
+async function sendLast(first: Press): Promise<Settled | null> {
   let press = first
-  while (await sendOne(press)) {
+  for (;;) {
+    const justPlayed = await sendOne(press)
+    if (!justPlayed) return null
     const next = last.get(press.mystery.id) ?? press
-    if (next.next === press.next) return press.next
+    if (next.next === press.next) return { status: press.next, justPlayed }
     press = next
   }
-  return null
 }
 
-async function sendOne({ mystery, next, setMoved }: Press): Promise<boolean> {
-  const undo = (before: Status) => void pressStatus({ mystery, next: before, setMoved })
+async function sendOne({ mystery, next, move }: Press): Promise<JustPlayed | null> {
+  const undo = (before: Status) => void pressStatus({ mystery, next: before, move })
   const sent = await sendStatus(mystery, { status: next, undo })
-  if (!sent) return false
-  setMoved((moved) => movedBy(moved, { before: sent.before, status: next }))
-  return true
+  if (!sent) return null
+  move(moveOf({ before: sent.before, status: next }))
+  return sent.justPlayed
 }

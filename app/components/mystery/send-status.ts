@@ -24,7 +24,8 @@ type Wish = {
 
 /**
  * Sets a member's status on a mystery, and says so. Before a record would go with it, they are asked. Null if the status stays;
- * otherwise with the one before, which is only known now where a member presses before being recognised.
+ * otherwise with the one before, which is only known now where a member presses before being recognised. プレイ済 is not said
+ * yet: the form that follows does so in its head, and `justPlayed` where none opens.
  */
 export async function sendStatus(mystery: ReviewedMystery, wish: Wish) {
   const outcome = await post(mystery, wish)
@@ -35,8 +36,12 @@ export async function sendStatus(mystery: ReviewedMystery, wish: Wish) {
   if (!isSet) return null
   const before = statusNow(mystery.id) as Status
   storeStatus(mystery.id, wish.status)
-  say(wish, before)
-  return { before }
+  const undo = () => {
+    loginGate.close()
+    wish.undo?.(before)
+  }
+  if (wish.status !== statuses.played) say(wish, undo)
+  return { before, justPlayed: { say: () => say(wish, undo), undo } }
 }
 
 function post({ id }: ReviewedMystery, { status, only }: Wish, more: Record<string, string> = {}) {
@@ -70,13 +75,8 @@ async function explain(): Promise<void> {
   }
 }
 
-function say({ status, undo }: Wish, before: Status): void {
+function say({ status, ...wish }: Wish, undo: () => void): void {
   if (status === statuses.none) return toast.success(messages.STATUS.DELETE_SUCCESS)
-  const onPress = () => {
-    // The form of a review opens with プレイ済.
-    loginGate.close()
-    undo?.(before)
-  }
   const text = statusToastLabel(status) + messages.STATUS.UPDATE_SUCCESS
-  toast.success(text, undo && { label: messages.STATUS.UNDO, onPress })
+  toast.success(text, wish.undo && { label: messages.STATUS.UNDO, onPress: undo })
 }

@@ -21,9 +21,10 @@ export function SimpleCardMenu({ mystery, kind, onChanged }: Props) {
 
   async function becomePlayed() {
     const wish = { status: statuses.played, only: statuses.interested, undo: becomeWanted }
-    if (!(await sendStatus(mystery, wish))) return
+    const sent = await sendStatus(mystery, wish)
+    if (!sent) return
     await onChanged(true)
-    writeReview(mystery, true)
+    writeReview(mystery, { ...sent.justPlayed, onRecorded: () => void onChanged(false) })
   }
 
   async function becomeWanted() {

@@ -1,15 +1,12 @@
-import { useEffect, useState } from "react"
+import { useLayoutEffect, useRef } from "react"
 import type { ReviewedMystery } from "#app/viewer/login-gate.ts"
-import { hearOtherTabs } from "#app/viewer/other-tabs.ts"
-import { useStatus } from "#app/viewer/use-viewer.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import { toast } from "#app/ui/overlay/toast.ts"
-import { messages } from "#shared/messages/catalogue.ts"
 import { bookmarkIcon, ringTickIcon } from "#app/ui/icons.ts"
 import { type KeptStatus, statuses, statusLabel } from "#shared/catalogue/statuses.ts"
-import { movedBy } from "./moved-counts.ts"
+import { numberText } from "#shared/text/number-text.ts"
 import css from "./status-buttons.module.css"
-import { statusButton } from "./status-button.ts"
+import { statusButton, statusButtonLabel } from "./status-button.ts"
+import { wakeStatusButtons } from "./wake-status-buttons.ts"
 
 type Props = {
   mystery: ReviewedMystery & { interestedCount: number; playedCount: number }
@@ -17,57 +14,40 @@ type Props = {
   variant?: "card" | "page"
 }
 
-/** 気になる and プレイ済 with their counts. Pages are the same for all viewers, so a press changes the counts here. */
+/**
+ * 気になる and プレイ済 with their counts. Nothing personal is drawn: the same code wakes the buttons here and in cards that are markup.
+ */
 export function StatusButtons({ mystery, variant = "card" }: Props) {
   const { id, interestedCount, playedCount } = mystery
-  const status = useStatus(id)
-  const [moved, setMoved] = useState({ interested: 0, played: 0 })
-  useEffect(() => {
-    return hearOtherTabs((change) => {
-      if ("status" in change && change.mysteryId === id) setMoved((moved) => movedBy(moved, change))
-    })
-  }, [id])
-
-  async function press(wanted: KeptStatus) {
-    // The status on screen at the press counts, not one that has changed once the code has loaded.
-    const next = status === wanted ? statuses.none : wanted
-    const pressing = await import("./press-status.ts").catch(() => null)
-    if (!pressing) return toast.error(messages.STATUS.UPDATE_ERROR)
-    await pressing.pressStatus({ mystery, next, setMoved })
-  }
-
-  const both = { mysteryId: id, status, press }
+  const both = useRef<HTMLDivElement>(null)
+  // Before the paint, so that cards drawn later come with their statuses.
+  useLayoutEffect(
+    () => (both.current ? wakeStatusButtons(both.current, mystery) : undefined),
+    [mystery],
+  )
   return (
-    <div className={css[variant]}>
-      <StatusButton {...both} of={statuses.interested} count={interestedCount + moved.interested} />
-      <StatusButton {...both} of={statuses.played} count={playedCount + moved.played} />
+    <div key={id} ref={both} className={css[variant]} data-statuses>
+      <StatusButton mysteryId={id} of={statuses.interested} count={interestedCount} />
+      <StatusButton mysteryId={id} of={statuses.played} count={playedCount} />
     </div>
   )
 }
 
-type StatusButtonProps = {
-  mysteryId: string
-  of: KeptStatus
-  status: number
-  count: number
-  press: (status: KeptStatus) => void
-}
+type StatusButtonProps = { mysteryId: string; of: KeptStatus; count: number }
 
-function StatusButton({ mysteryId, status, of, count, press }: StatusButtonProps) {
+function StatusButton({ mysteryId, of, count }: StatusButtonProps) {
   const isWant = of === statuses.interested
-  const label = statusLabel(of)
-  const shown = count.toLocaleString("ja-JP")
+  const shown = numberText(count)
   return (
     <button
       type="button"
       value={statusButton(mysteryId, of)}
       className={isWant ? css.want : css.done}
-      aria-pressed={status === of}
-      aria-label={`${label} ${shown}人`}
-      onClick={() => press(of)}
+      aria-pressed={false}
+      aria-label={statusButtonLabel(of, shown)}
     >
       <Icon of={isWant ? bookmarkIcon : ringTickIcon} />
-      <span className={css.word}>{label}</span>
+      <span className={css.word}>{statusLabel(of)}</span>
       <span className="num">{shown}</span>
     </button>
   )

@@ -3,41 +3,27 @@ import type { OwnReview as StoredReview } from "#domain/reviews/own-form.ts"
 import type { ReviewView } from "#domain/reviews/view.ts"
 import { lazyPart } from "#app/components/lazy-part.tsx"
 import { readStored } from "./read-stored.ts"
-import { ReviewControls } from "./review-controls.tsx"
+import { ReviewMenu } from "./review-menu.tsx"
 import { takeSaved } from "./saved-review.ts"
 
 const ReviewEditor = lazyPart(async () => (await import("./review-editor.tsx")).ReviewEditor)
 
-/** Controls that a list offers to the authors of its reviews. */
-export type OwnReviewOptions = {
-  displayDeleteBtn?: boolean
-  displayEditBtn?: boolean
-  displayPublicToggleBtn?: boolean
-}
-
-type Props = OwnReviewOptions & {
+type Props = {
   review: ReviewView & { held?: boolean }
   startsInEditMode?: boolean
   onDeleted: () => void
-  /** Draws the review in view mode, with the controls of its author. */
-  renderView: (controls: ReactNode) => ReactNode
+  /** Draws the review in view mode, with the menu of its author. */
+  renderView: (menu: ReactNode) => ReactNode
   /** Draws the frame of the edit mode. */
   renderEdit: (editor: ReactNode) => ReactNode
 }
 
 /** A review for its author, in view mode or in edit mode. */
-export function OwnReview({
-  review,
-  startsInEditMode,
-  onDeleted,
-  renderView,
-  renderEdit,
-  ...options
-}: Props) {
+export function OwnReview({ review, startsInEditMode, onDeleted, renderView, renderEdit }: Props) {
   const [stored, setStored] = useState<StoredReview | null>(null)
   const [isLoading, setLoading] = useState(startsInEditMode ?? false)
   const wasEditing = useRef(false)
-  const controls = useRef<HTMLDivElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
   const { id } = review
 
   const show = (review: StoredReview | null) => {
@@ -57,13 +43,13 @@ export function OwnReview({
   // The page was as long as the form is, so where it was scrolled to is below the review by now.
   useEffect(() => {
     if (!takeSaved(id)) return
-    controls.current?.closest("article")?.scrollIntoView()
-    controls.current?.querySelector("button")?.focus()
+    menu.current?.closest("article")?.scrollIntoView()
+    menu.current?.querySelector("button")?.focus()
   }, [id])
 
   // After the edit mode the focus returns to the button that opened it.
   useEffect(() => {
-    if (wasEditing.current && !stored) controls.current?.querySelector("button")?.focus()
+    if (wasEditing.current && !stored) menu.current?.querySelector("button")?.focus()
     wasEditing.current = stored !== null
   }, [stored])
 
@@ -75,9 +61,8 @@ export function OwnReview({
     )
   }
   return renderView(
-    <ReviewControls
-      {...options}
-      ref={controls}
+    <ReviewMenu
+      ref={menu}
       review={review}
       isOpening={isLoading}
       onEdit={open}

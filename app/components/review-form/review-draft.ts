@@ -4,7 +4,7 @@ import { playTimeHours, playTimeMinutes } from "#shared/catalogue/play-time.ts"
 import { type VouchedFact, vouchedFacts } from "#shared/reviews/testimony.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 
-/** A review while it is written, as its fields hold it. Blank texts and zeros are unknown. */
+/** A review while it is written, as its fields hold it. Blank texts, zeros and null are unknown. */
 export type ReviewDraft = {
   text: string
   /** Text for players only, besides what is between bars in `text`. */
@@ -16,7 +16,7 @@ export type ReviewDraft = {
   hours: number
   playDate: string
   playTimeNote: string
-  satisfaction: number
+  satisfaction: number | null
   outcome: string
   people: string
   bestPeople: string
@@ -47,7 +47,7 @@ export const emptyDraft = (today: Day): ReviewDraft => ({
   hours: 0,
   playDate: today,
   playTimeNote: "",
-  satisfaction: 0,
+  satisfaction: null,
   outcome: "",
   people: "",
   bestPeople: "",
@@ -66,17 +66,22 @@ export const emptyDraft = (today: Day): ReviewDraft => ({
 export const freshDraft = (today: Day, record: StatusRecord | null): ReviewDraft => ({
   ...emptyDraft(today),
   ...(record && {
-    satisfaction: record.satisfaction ?? 0,
+    satisfaction: record.satisfaction,
     outcome: typed(record.outcome),
     playDate: record.playedOn ?? today,
   }),
 })
 
-/** Whether something was written or chosen that its author would miss. */
-export function isWorthKeeping(draft: ReviewDraft): boolean {
-  const { playDate: _, ...written } = draft
-  const { playDate: __, ...empty } = emptyDraft("")
-  return JSON.stringify(written) !== JSON.stringify(empty)
+/** Fields that the record of a play has, too. */
+const recorded = ["playDate", "satisfaction", "outcome"] as const
+
+/** Whether something was written or chosen that its author would miss. Of a play that is just recorded, the record has the rest. */
+export function isWorthKeeping(draft: ReviewDraft, isRecorded = false): boolean {
+  const empty = emptyDraft("")
+  const elsewhere: readonly string[] = isRecorded ? recorded : ["playDate"]
+  return (Object.keys(empty) as (keyof ReviewDraft)[]).some(
+    (name) => !elsewhere.includes(name) && draft[name] !== empty[name],
+  )
 }
 
 const typed = (stored: string | number | null) => (stored === null ? "" : String(stored))
@@ -95,7 +100,7 @@ export const draftOf = (stored: OwnReview): ReviewDraft => ({
   hours: playTimeHours(stored.minutes),
   playDate: typed(stored.playDate),
   playTimeNote: typed(stored.playTimeNote),
-  satisfaction: stored.satisfaction ?? 0,
+  satisfaction: stored.satisfaction,
   outcome: typed(stored.outcome),
   people: typed(stored.people),
   bestPeople: typed(stored.bestPeople),
@@ -123,7 +128,7 @@ export const formOf = (
   minutes: typed(playTimeMinutes(draft.hours)),
   playDate: draft.playDate,
   playTimeNote: draft.playTimeNote,
-  satisfaction: draft.satisfaction === 0 ? "" : String(draft.satisfaction),
+  satisfaction: typed(draft.satisfaction),
   outcome: draft.outcome,
   people: draft.people,
   bestPeople: draft.bestPeople,

@@ -1,6 +1,5 @@
-import { addresses } from "#shared/addresses/addresses.ts"
+import type { ReactNode } from "react"
 import { Checkbox } from "#app/ui/form/checkbox.tsx"
-import { DateField } from "#app/ui/form/date-field.tsx"
 import { Expandable } from "#app/ui/list/expandable.tsx"
 import { FilePicker } from "#app/ui/form/file-picker.tsx"
 import { FlamePicker } from "#app/ui/form/flame-picker.tsx"
@@ -18,9 +17,11 @@ import { participations, participationsInOrder } from "#shared/reviews/participa
 import { vouchedFacts } from "#shared/reviews/testimony.ts"
 import { reviewLimits } from "#shared/reviews/review-limits.ts"
 import { type Day, dayText } from "#shared/time/tokyo.ts"
-import { PlayRating } from "./play-rating.tsx"
+import { OutcomeChoice } from "./outcome-choice.tsx"
+import { PlayDay } from "./play-day.tsx"
 import type { ReviewDraft } from "./review-draft.ts"
 import css from "./review-fields.module.css"
+import { SatisfactionPicker } from "./satisfaction-picker.tsx"
 import { TestimonyFields } from "./testimony-fields.tsx"
 import { ReviewTextField } from "./review-text-field.tsx"
 
@@ -39,7 +40,9 @@ type Props = {
   today: Day
   /** The first day of the mystery. */
   startDate: Day | null
-  /** In the card of an existing review, whose text needs no heading. */
+  /** The choice of who may read it. */
+  audience?: ReactNode
+  /** In the card of an existing review. */
   isEdit?: boolean
   /** An administrator set the label of the review. */
   labelStays?: boolean
@@ -50,8 +53,18 @@ const levels = difficulties.map(({ label }) => label)
 
 const maxPhotoBytes = 10 * 1024 * 1024
 
+const morePictures = (left: number) => `画像を追加 (${left}枚まで追加可能)`
+
 const pictureWords = {
-  add: (left: number) => `画像を追加 (${left}枚まで追加可能)`,
+  add: (left: number) =>
+    left === reviewLimits.photos ? (
+      <>
+        <b className={css.add}>写真をのせる</b>
+        <small>景色や食べたもの。答えは写さないで</small>
+      </>
+    ) : (
+      morePictures(left)
+    ),
   newLabel: (n: number) => `新規画像 ${n}`,
   remove: (label: string) => `${label}を外す`,
   earlier: (label: string) => `${label}を前へ`,
@@ -74,7 +87,7 @@ const participationOptions = [
 export function ReviewFields(props: Props) {
   const { draft, onChange, kept = [], onChangeKept, files, onChangeFiles } = props
   const { spoilerPhotos, onChangeSpoilerPhotos } = props
-  const { errors, today, startDate, isEdit, labelStays, disabled } = props
+  const { errors, today, startDate, audience, isEdit = false, labelStays, disabled } = props
   const text = (
     name: "playTimeNote" | "people" | "bestPeople" | "hints" | "price" | "spoiler",
   ) => ({
@@ -86,42 +99,25 @@ export function ReviewFields(props: Props) {
   })
   return (
     <div className={css.fields}>
-      <div>
-        <ReviewTextField
-          value={draft.text}
-          onChange={(text) => onChange({ text })}
-          placeholder={isEdit ? "レビューを入力" : undefined}
-          hideLabel={isEdit}
-          error={errors.text}
-          disabled={disabled}
-        />
-        <a href={addresses.guideline} target="_blank" rel="noopener" className={css.guideline}>
-          ナゾ活を書くときのガイドライン
-          <span className="vh">（新しいタブで開きます）</span>
-        </a>
-      </div>
-      <FlamePicker
-        label="難易度"
-        levels={levels}
-        unset={difficultyLabel(null)}
-        value={draft.difficulty}
-        onChange={(difficulty) => onChange({ difficulty })}
+      <SatisfactionPicker
+        value={draft.satisfaction}
+        onChange={(satisfaction) => onChange({ satisfaction })}
+        size={isEdit ? "m" : "l"}
+        hideLabel={!isEdit}
+        error={errors.satisfaction}
         disabled={disabled}
       />
-      <Slider
-        label="プレイ時間"
-        note="※移動を含む"
-        max={playTimeSlider.maxHours}
-        step={playTimeSlider.stepHours}
-        value={draft.hours}
-        onChange={(hours) => onChange({ hours })}
-        text={sliderText(draft.hours)}
-        ends={[playTimeSlider.startLabel, playTimeSlider.endLabel]}
+      <ReviewTextField
+        value={draft.text}
+        onChange={(text) => onChange({ text })}
+        isEdit={isEdit}
+        error={errors.text}
         disabled={disabled}
       />
       <FilePicker
         label="画像"
         note={`(最大${reviewLimits.photos}枚まで)`}
+        hideLabel={!isEdit}
         kept={kept.map((url, at) => ({
           id: url,
           src: imageSources(url, "", [160]).src,
@@ -153,31 +149,52 @@ export function ReviewFields(props: Props) {
         error={errors.photos}
         disabled={disabled}
       />
-      <div className={css.pair}>
-        <DateField
-          label="プレイ日"
-          value={draft.playDate}
-          max={today}
-          hint={
-            needsLabel({ draft, today, startDate })
-              ? `${dayText(startDate ?? "")}からの謎です。それより前のナゾ活には、「もっと記録する」の「あなたの立場」を選んでください。`
-              : undefined
-          }
-          error={errors.playDate}
-          disabled={disabled}
-          onChange={(event) => onChange({ playDate: event.currentTarget.value })}
-        />
-        <TextField label="プレイ時間のメモ" {...text("playTimeNote")} />
-      </div>
       <Expandable
         title="もっと記録する"
-        note="満足度、結果、人数、立場など"
-        startsOpen={hasMore(draft)}
+        note="難易度、プレイ日、結果など"
+        startsOpen={isEdit || hasMore(draft)}
         className={css.more}
       >
         <div className={css.fields}>
-          <PlayRating rating={draft} onChange={onChange} disabled={disabled} />
+          <FlamePicker
+            label="難易度"
+            levels={levels}
+            unset={difficultyLabel(null)}
+            value={draft.difficulty}
+            onChange={(difficulty) => onChange({ difficulty })}
+            disabled={disabled}
+          />
+          <PlayDay
+            day={draft.playDate}
+            onChange={(playDate) => onChange({ playDate })}
+            today={today}
+            hint={
+              needsLabel({ draft, today, startDate })
+                ? `${dayText(startDate ?? "")}からの謎です。それより前のナゾ活には、「もっと記録する」の「あなたの立場」を選んでください。`
+                : undefined
+            }
+            error={errors.playDate}
+            disabled={disabled}
+          />
+          <OutcomeChoice
+            value={draft.outcome}
+            onChange={(outcome) => onChange({ outcome })}
+            disabled={disabled}
+          />
+          {audience}
+          <Slider
+            label="プレイ時間"
+            note="※移動を含む"
+            max={playTimeSlider.maxHours}
+            step={playTimeSlider.stepHours}
+            value={draft.hours}
+            onChange={(hours) => onChange({ hours })}
+            text={sliderText(draft.hours)}
+            ends={[playTimeSlider.startLabel, playTimeSlider.endLabel]}
+            disabled={disabled}
+          />
           <div className={css.pair}>
+            <TextField label="プレイ時間のメモ" {...text("playTimeNote")} />
             <TextField label="人数" note="（人）" inputMode="numeric" {...text("people")} />
             <TextField
               label="何人がいちばん？"
@@ -233,11 +250,14 @@ function toggled<T>(all: ReadonlySet<T>, one: T, isIn: boolean): ReadonlySet<T> 
 
 /** Whether one of the folded fields is filled in. */
 const hasMore = (draft: ReviewDraft) =>
-  draft.satisfaction > 0 ||
+  draft.difficulty !== null ||
+  draft.hours > 0 ||
+  draft.isPrivate ||
   foldedFields.some((name) => draft[name] !== "") ||
   vouchedFacts.some(({ key }) => draft[key] !== "")
 
 const foldedFields = [
+  "playTimeNote",
   "outcome",
   "people",
   "bestPeople",
@@ -251,4 +271,9 @@ const foldedFields = [
   "found",
 ] as const
 
-const editWords = { ...pictureWords, keptTitle: "現在の画像", newTitle: "追加する画像" }
+const editWords = {
+  ...pictureWords,
+  add: morePictures,
+  keptTitle: "現在の画像",
+  newTitle: "追加する画像",
+}

@@ -2,6 +2,7 @@ import { messages } from "#shared/messages/catalogue.ts"
 import type { OutcomeCode } from "#shared/messages/outcomes.ts"
 import { reviewLimits } from "#shared/reviews/review-limits.ts"
 import { type Answer, post } from "#app/viewer/send.ts"
+import { hasOwnWords } from "./openers.ts"
 import { formOf, type ReviewDraft } from "./review-draft.ts"
 import { forgetUploads, type Progress, uploadPhotos } from "./upload-photos.ts"
 
@@ -33,7 +34,7 @@ export async function sendReview<T>(sending: Sending): Promise<Answer<T>> {
 /** Why a new text cannot be sent; the server says the same. */
 export function problemOfText(text: string): string | null {
   const length = [...text.trim()].length
-  if (length === 0) return messages.REVIEW.TEXT_REQUIRED
+  if (!hasOwnWords(text)) return messages.REVIEW.TEXT_REQUIRED
   return length < reviewLimits.leastText ? messages.REVIEW.TEXT_TOO_SHORT : null
 }
 
@@ -45,10 +46,9 @@ export const mendedBy = (changed: Partial<ReviewDraft>) =>
 /** Refusals of the field 立場 that only the database gives. */
 const fieldOfLabel: OutcomeCode[] = ["label-missing", "label-stays"]
 
-/** The errors of the fields, and the sentence for the form as a whole: that of a single field says more. */
+/** The errors of the fields, or the sentence for the form as a whole: an error is shown once. */
 export function problemsOf(answer: Answer<unknown> & { ok: false }, text: string) {
   const label = fieldOfLabel.includes(answer.code) && { affiliation: text }
   const fields = answer.fields ?? (label || {})
-  const [first, second] = Object.values(fields)
-  return { fields, text: first !== undefined && second === undefined ? first : text }
+  return { fields, text: Object.keys(fields).length > 0 ? "" : text }
 }

@@ -2,6 +2,8 @@ import { type ComponentProps, useState } from "react"
 import type { Posted as PostedReview } from "#domain/reviews/posting.ts"
 import type { StatusRecord } from "#domain/statuses/record.ts"
 import * as postReview from "#shared/addresses/post-review.ts"
+import { FormTitle } from "#app/components/review-form/form-title.tsx"
+import { hasOwnWords } from "#app/components/review-form/openers.ts"
 import { freshDraft, type ReviewDraft } from "#app/components/review-form/review-draft.ts"
 import { ReviewFields } from "#app/components/review-form/review-fields.tsx"
 import {
@@ -12,20 +14,25 @@ import {
 } from "#app/components/review-form/send-review.ts"
 import type { Progress } from "#app/components/review-form/upload-photos.ts"
 import { Button } from "#app/ui/button.tsx"
+import { ringTickIcon } from "#app/ui/icons.ts"
 import { Sheet } from "#app/ui/overlay/sheet.tsx"
 import { toast } from "#app/ui/overlay/toast.ts"
-import type { ReviewedMystery } from "#app/viewer/login-gate.ts"
+import { AlertBox } from "#app/ui/text/alert-box.tsx"
+import type { JustPlayed, ReviewedMystery } from "#app/viewer/login-gate.ts"
 import { textOf } from "#app/viewer/send.ts"
 import { useSheetForm } from "#app/viewer/use-sheet-form.ts"
 import { useViewer } from "#app/viewer/use-viewer.ts"
+import { statuses, statusLabel } from "#shared/catalogue/statuses.ts"
 import { messages } from "#shared/messages/catalogue.ts"
+import { splitSpoilers, visibleText } from "#shared/text/spoilers.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import { Audience } from "./audience.tsx"
-import { BeforeWriting } from "./before-writing.tsx"
+import { JustClose } from "./just-close.tsx"
 import { LoginLink, PostState } from "./post-state.tsx"
 import type { Posted } from "./posted.tsx"
 import { openCompose, textToShare } from "./share-review.ts"
 import { useKeptReview } from "./use-kept-review.ts"
+import { useRecording } from "./use-recording.ts"
 
 type Props = {
   mystery: ReviewedMystery
@@ -33,8 +40,7 @@ type Props = {
   uid: string
   /** Their record of the play: the form begins with it. */
   record: StatusRecord | null
-  /** Offers not to write. */
-  onRecordOnly?: false | (() => void)
+  justPlayed: JustPlayed | undefined
   onPosted: (posted: Shown) => void
   onClose: () => void
 }
@@ -43,20 +49,28 @@ type Props = {
 type Shown = Omit<ComponentProps<typeof Posted>, "mystery" | "onClose">
 
 /** The form to write a review. What is typed and chosen stays in this browser until it has been sent. */
-export function PostForm({ mystery, uid, record, onRecordOnly, onPosted, onClose }: Props) {
+export function PostForm({ mystery, uid, record, justPlayed, onPosted, onClose }: Props) {
   const [today] = useState(() => tokyoDay(new Date()))
   const [fresh] = useState(() => freshDraft(today, record))
-  const review = useKeptReview({ uid, mysteryId: mystery.id, fresh })
+  const isRecorded = justPlayed !== undefined
+  const review = useKeptReview({ uid, mysteryId: mystery.id, fresh, isRecorded })
+  const recording = useRecording(mystery.id, justPlayed)
   const { draft, files, spoilerPhotos, wasKept } = review
   const [shares, setShares] = useState(false)
   const { form, problem, errors, isSending, needsLogin, refuse, mend, send, close } =
-    useSheetForm(onClose)
+    useSheetForm(leave)
   const [progress, setProgress] = useState<Progress | null>(null)
   const viewer = useViewer()
   const isRecordOnly = viewer.kind === "member" && viewer.member.recordOnly
 
+  function leave() {
+    recording.finish()
+    onClose()
+  }
+
   function change(changed: Partial<ReviewDraft>) {
     review.change(changed)
+    recording.change(changed)
     mend(...mendedBy(changed))
   }
 
@@ -67,7 +81,8 @@ export function PostForm({ mystery, uid, record, onRecordOnly, onPosted, onClose
 
   async function submit() {
     const tooShort = problemOfText(draft.text)
-    if (tooShort) return refuse({ text: tooShort, fields: { text: tooShort } })
+    if (tooShort) return refuse({ text: null, fields: { text: tooShort } })
+    recording.finish()
     const address = postReview.write({ id: mystery.id })
     const sending = { address, mysteryId: mystery.id, draft, kept: [], files, spoilerPhotos }
     const answer = await send(
@@ -81,12 +96,15 @@ export function PostForm({ mystery, uid, record, onRecordOnly, onPosted, onClose
     }
   }
 
-  function finish({ points, badge, held, isPrivate }: PostedReview) {
+  function finish({ id, points, badge, held, isPrivate }: PostedReview) {
     review.forget()
     const text = textToShare(mystery, draft)
     const forFollowers = isPrivate && draft.forFollowers && !isRecordOnly
     const isBlocked = shares && !isPrivate && !held && !openCompose(text)
-    onPosted({ isPrivate, forFollowers, held, points, badge, text, isBlocked })
+    const { satisfaction } = draft
+    const words = visibleText(splitSpoilers(draft.text).text)
+    const outcome = { isPrivate, forFollowers, held, points, badge }
+    onPosted({ id, satisfaction, words, text, isBlocked, ...outcome })
   }
 
   return (
@@ -94,21 +112,33 @@ export function PostForm({ mystery, uid, record, onRecordOnly, onPosted, onClose
       open
       onClose={close}
       locked={isSending}
-      title="ナゾ活を書く"
+      title={
+        justPlayed ? (
+          <FormTitle mystery={mystery} icon={ringTickIcon}>
+            {statusLabel(statuses.played) + messages.STATUS.UPDATE_SUCCESS}
+          </FormTitle>
+        ) : (
+          <FormTitle mystery={mystery}>{messages.REVIEW.WRITE}</FormTitle>
+        )
+      }
       problem={problem?.text}
       footer={
-        <>
-          <PostState
-            problem={problem}
-            login={needsLogin && <LoginLink mysteryId={mystery.id} onLeave={close} />}
-            isSending={isSending}
-            progress={progress}
-            losesPhotos={review.losesPhotos}
-          />
-          <Button type="submit" form={formId} busy={isSending}>
-            {isSending ? "送信中..." : "投稿する"}
-          </Button>
-        </>
+        justPlayed && !isSending && !hasOwnWords(draft.text) ? (
+          <JustClose isKept={recording.isKept} onUndo={recording.undo} onClose={close} />
+        ) : (
+          <>
+            <PostState
+              problem={problem}
+              login={needsLogin && <LoginLink mysteryId={mystery.id} onLeave={close} />}
+              isSending={isSending}
+              progress={progress}
+              losesPhotos={review.losesPhotos}
+            />
+            <Button type="submit" form={formId} busy={isSending}>
+              {isSending ? "送信中..." : "投稿する"}
+            </Button>
+          </>
+        )
       }
     >
       <form
@@ -121,12 +151,18 @@ export function PostForm({ mystery, uid, record, onRecordOnly, onPosted, onClose
           void submit()
         }}
       >
-        <BeforeWriting
-          mystery={mystery}
-          onRecordOnly={onRecordOnly}
-          onStartAgain={wasKept && review.startAgain}
-          disabled={isSending}
-        />
+        {wasKept && (
+          <AlertBox
+            tone="info"
+            action={
+              <Button tone="secondary" size="s" disabled={isSending} onClick={review.startAgain}>
+                破棄して新しく書く
+              </Button>
+            }
+          >
+            書きかけの下書きを表示しています。
+          </AlertBox>
+        )}
         <ReviewFields
           key={wasKept ? "draft" : "empty"}
           draft={draft}
@@ -135,17 +171,19 @@ export function PostForm({ mystery, uid, record, onRecordOnly, onPosted, onClose
           onChangeFiles={(changed) => changePhotos({ files: changed })}
           spoilerPhotos={spoilerPhotos}
           onChangeSpoilerPhotos={(changed) => changePhotos({ spoilerPhotos: changed })}
-          errors={errors}
+          errors={{ ...recording.errors, ...errors }}
           today={today}
           startDate={mystery.startDate}
-          disabled={isSending}
-        />
-        <Audience
-          draft={draft}
-          onChange={change}
-          isRecordOnly={isRecordOnly}
-          shares={shares}
-          onShare={setShares}
+          audience={
+            <Audience
+              draft={draft}
+              onChange={change}
+              isRecordOnly={isRecordOnly}
+              shares={shares}
+              onShare={setShares}
+              disabled={isSending}
+            />
+          }
           disabled={isSending}
         />
       </form>

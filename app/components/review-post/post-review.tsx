@@ -3,7 +3,6 @@ import { useNavigate } from "react-router"
 import type { StatusRecord } from "#domain/statuses/record.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
 import { lazyPart } from "#app/components/lazy-part.tsx"
-import { editRecord } from "#app/components/status-record/edit-record.ts"
 import { readRecord } from "#app/components/status-record/read-record.ts"
 import { Sheet } from "#app/ui/overlay/sheet.tsx"
 import { Loading, Skeleton } from "#app/ui/list/skeleton.tsx"
@@ -15,22 +14,24 @@ import { readOwnReview, tellPosted } from "./own-review.ts"
 
 const PostModal = lazyPart(async () => (await import("./post-modal.tsx")).PostModal)
 
-type Props = Writing & { uid: string; onClose: () => void }
+type Props = Pick<Writing, "mystery" | "justPlayed"> & { uid: string; onClose: () => void }
 
 /**
  * The form for a member who has not reviewed the mystery yet. Others are led to their review, unless they have only become
  * players of the mystery.
  */
-export function PostReview({ mystery, isJustPlayed, uid, onClose }: Props) {
+export function PostReview({ mystery, justPlayed, uid, onClose }: Props) {
   /** The member's record of the play, once it is known that they have not written. */
   const [record, setRecord] = useState<StatusRecord | "none">()
   const navigate = useNavigate()
 
   const go = useEffectEvent((ownId: number | null, recorded: StatusRecord | null) => {
-    const hasChangedMind = isJustPlayed && statusNow(mystery.id) !== statuses.played
+    const hasChangedMind = justPlayed && statusNow(mystery.id) !== statuses.played
     if (ownId === null && !hasChangedMind) return setRecord(recorded ?? "none")
     onClose()
-    if (ownId !== null && !isJustPlayed) void navigate(`${addresses.review(ownId)}#edit`)
+    if (hasChangedMind || ownId === null) return
+    if (justPlayed) return justPlayed.say()
+    void navigate(`${addresses.review(ownId)}#edit`)
   })
   useEffect(() => {
     let isHere = true
@@ -43,7 +44,7 @@ export function PostReview({ mystery, isJustPlayed, uid, onClose }: Props) {
   }, [mystery.id])
 
   // After プレイ済 nobody waits for the form.
-  const waiting = isJustPlayed ? null : <Waiting onClose={onClose} />
+  const waiting = justPlayed ? null : <Waiting onClose={onClose} />
   if (!record) return waiting
   return (
     <Suspense fallback={waiting}>
@@ -51,7 +52,7 @@ export function PostReview({ mystery, isJustPlayed, uid, onClose }: Props) {
         mystery={mystery}
         uid={uid}
         record={record === "none" ? null : record}
-        onRecordOnly={isJustPlayed && (() => editRecord(mystery))}
+        justPlayed={justPlayed}
         onPosted={tellPosted}
         onClose={onClose}
       />

@@ -24,7 +24,7 @@ type Props = {
 export function PostState({ problem, login, isSending, progress, losesPhotos }: Props) {
   return (
     <div className={css.state}>
-      {problem ? (
+      {problem?.text ? (
         <p className={css.problem}>
           {problem.text} {login}
         </p>

@@ -11,12 +11,14 @@ type Props = {
   mysteryId: string
   /** The draft that a new one begins with. */
   fresh: ReviewDraft
+  /** The record of the play keeps what both have in common. */
+  isRecorded: boolean
 }
 
 const noPhotos: Photos = { files: [], spoilerPhotos: new Set() }
 
 /** A review while it is written: texts and photos, which stay in this browser until it has been sent. */
-export function useKeptReview({ uid, mysteryId, fresh }: Props) {
+export function useKeptReview({ uid, mysteryId, fresh, isRecorded }: Props) {
   const name = `review/${uid}/${mysteryId}`
   const [wasKept, setKept] = useState(() => readDraft(name) !== null)
   // One of an older version of this site lacks what is fresh.
@@ -41,7 +43,7 @@ export function useKeptReview({ uid, mysteryId, fresh }: Props) {
   function change(changed: Partial<ReviewDraft>) {
     const next = { ...draft, ...changed }
     setDraft(next)
-    if (isWorthKeeping(next)) keepDraft(name, next)
+    if (isWorthKeeping(next, isRecorded)) keepDraft(name, next)
     else forgetDraft(name)
   }
 

@@ -5,6 +5,7 @@ import type { PersonalReview } from "#app/viewer/personal-reviews.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import css from "./review-action.module.css"
 import { withPersonalReviews } from "./use-personal-review.ts"
+import { numberText } from "#shared/text/number-text.ts"
 
 type Props = { of: { id: number; likeCount: number }; personal: PersonalReview | undefined }
 
@@ -28,7 +29,7 @@ export function LikeButton({ of: { id, likeCount }, personal }: Props) {
       }
     >
       <Icon of={heartIcon} />
-      <span className="num">{count.toLocaleString("ja-JP")}</span>
+      <span className="num">{numberText(count)}</span>
     </button>
   )
 }

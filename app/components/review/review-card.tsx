@@ -19,6 +19,7 @@ import { ReviewPhotos } from "./review-photos.tsx"
 import { ReviewText } from "./review-text.tsx"
 import { UnlessHidden } from "./unless-hidden.tsx"
 import { usePersonalReview } from "./use-personal-review.ts"
+import { numberText } from "#shared/text/number-text.ts"
 
 const ReviewLikers = lazyPart(async () => (await import("./review-likers.tsx")).ReviewLikers)
 
@@ -79,7 +80,7 @@ export function ReviewCard({ review, displayMysteryTitle, controls }: Props) {
             aria-label={`コメント ${commentCount}件を読む（新しいタブで開きます）`}
           >
             <Icon of={commentIcon} />
-            <span className="num">{commentCount.toLocaleString("ja-JP")}</span>
+            <span className="num">{numberText(commentCount)}</span>
           </SiteLink>
           {!controls &&
             (personal?.isOwn ? (

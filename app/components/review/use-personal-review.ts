@@ -22,3 +22,24 @@ export function usePersonalReview(id: number): PersonalReview | undefined {
   )
   return isMember ? known : undefined
 }
+
+const nobody: ReadonlyMap<number, PersonalReview> = new Map()
+
+/** Which of these reviews are hidden from the member. */
+export function useHiddenReviews(ids: readonly number[]): ReadonlySet<number> {
+  const isMember = useViewer().kind === "member"
+  const asked = ids.join(",")
+  useEffect(() => {
+    if (isMember && asked !== "") {
+      void withPersonalReviews((reviews) => {
+        for (const id of asked.split(",")) reviews.askFor(Number(id))
+      })
+    }
+  }, [isMember, asked])
+  const known = useSyncExternalStore(
+    personalReviews.subscribe,
+    personalReviews.current,
+    () => nobody,
+  )
+  return new Set(isMember ? ids.filter((id) => known.get(id)?.isHidden) : [])
+}

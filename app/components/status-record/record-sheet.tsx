@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useState } from "react"
 import type { StatusRecord } from "#domain/statuses/record.ts"
 import * as statusRecord from "#shared/addresses/status-record.ts"
-import { PlayRating } from "#app/components/review-form/play-rating.tsx"
+import { FormTitle } from "#app/components/review-form/form-title.tsx"
+import { OutcomeChoice } from "#app/components/review-form/outcome-choice.tsx"
+import { PlayDay } from "#app/components/review-form/play-day.tsx"
+import { SatisfactionPicker } from "#app/components/review-form/satisfaction-picker.tsx"
 import { Button } from "#app/ui/button.tsx"
-import { DateField } from "#app/ui/form/date-field.tsx"
 import { Sheet } from "#app/ui/overlay/sheet.tsx"
 import { Loading, Skeleton } from "#app/ui/list/skeleton.tsx"
 import { TextArea } from "#app/ui/form/text-area.tsx"
@@ -21,9 +23,9 @@ import css from "./record-sheet.module.css"
 
 type Props = { mystery: ReviewedMystery; onRecorded: () => void; onClose: () => void }
 
-/** A record while it is changed, as its fields hold it. Blank texts and zeros are unknown. */
+/** A record while it is changed, as its fields hold it. Blank texts and null are unknown. */
 type Draft = {
-  satisfaction: number
+  satisfaction: number | null
   outcome: string
   playedOn: string
   memo: string
@@ -31,7 +33,7 @@ type Draft = {
 }
 
 const draftOf = (record: StatusRecord): Draft => ({
-  satisfaction: record.satisfaction ?? 0,
+  satisfaction: record.satisfaction,
   outcome: record.outcome ?? "",
   playedOn: record.playedOn ?? "",
   memo: record.memo ?? "",
@@ -40,7 +42,7 @@ const draftOf = (record: StatusRecord): Draft => ({
 
 const formOf = ({ satisfaction, ...texts }: Draft) => ({
   ...texts,
-  satisfaction: satisfaction === 0 ? "" : String(satisfaction),
+  satisfaction: satisfaction === null ? "" : String(satisfaction),
 })
 
 /** Why the record cannot be shown. */
@@ -75,7 +77,8 @@ export function RecordSheet({ mystery, onRecorded, onClose }: Props) {
     const answer = await send(
       () => post<StatusRecord>(statusRecord.write({ id }), formOf(sent)),
       (refused) => ({
-        text: textOf(refused) ?? messages.STATUS.RECORD_ERROR,
+        // An error is shown once: at its field, where it has one.
+        text: refused.fields ? null : (textOf(refused) ?? messages.STATUS.RECORD_ERROR),
         fields: refused.fields ?? {},
       }),
     )
@@ -95,7 +98,7 @@ export function RecordSheet({ mystery, onRecorded, onClose }: Props) {
       open
       onClose={close}
       locked={isSending}
-      title="プレイの記録"
+      title={<FormTitle mystery={mystery}>プレイの記録</FormTitle>}
       problem={problem?.text}
       footer={
         <>
@@ -108,7 +111,6 @@ export function RecordSheet({ mystery, onRecorded, onClose }: Props) {
         </>
       }
     >
-      <p className={css.title}>{mystery.title}</p>
       {draft ? (
         <form
           ref={form}
@@ -120,24 +122,30 @@ export function RecordSheet({ mystery, onRecorded, onClose }: Props) {
             void save(draft)
           }}
         >
-          <PlayRating rating={draft} onChange={change} disabled={isSending} />
-          <div className={css.pair}>
-            <DateField
-              label="プレイ日"
-              value={draft.playedOn}
-              max={today}
-              error={errors.playedOn}
-              disabled={isSending}
-              onChange={(event) => change({ playedOn: event.currentTarget.value })}
-            />
-            <TextField
-              label="だれと"
-              value={draft.company}
-              error={errors.company}
-              disabled={isSending}
-              onChange={(event) => change({ company: event.currentTarget.value })}
-            />
-          </div>
+          <SatisfactionPicker
+            value={draft.satisfaction}
+            onChange={(satisfaction) => change({ satisfaction })}
+            disabled={isSending}
+          />
+          <PlayDay
+            day={draft.playedOn}
+            onChange={(playedOn) => change({ playedOn })}
+            today={today}
+            error={errors.playedOn}
+            disabled={isSending}
+          />
+          <OutcomeChoice
+            value={draft.outcome}
+            onChange={(outcome) => change({ outcome })}
+            disabled={isSending}
+          />
+          <TextField
+            label="だれと"
+            value={draft.company}
+            error={errors.company}
+            disabled={isSending}
+            onChange={(event) => change({ company: event.currentTarget.value })}
+          />
           <TextArea
             label="自分用メモ"
             rows={4}
@@ -151,7 +159,8 @@ export function RecordSheet({ mystery, onRecorded, onClose }: Props) {
       ) : (
         <Loading text="記録を読み込んでいます">
           <div className={css.fields}>
-            <Skeleton height="76px" />
+            <Skeleton height="136px" />
+            <Skeleton height="72px" />
             <Skeleton height="72px" />
             <Skeleton height="72px" />
             <Skeleton height="140px" />

@@ -4,6 +4,7 @@ import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
 import { prefectures } from "#shared/catalogue/prefectures.ts"
 import css from "./calendar-filters.module.css"
 import type { CalendarProps } from "./calendar-props.ts"
+import { numberText } from "#shared/text/number-text.ts"
 
 const selects = [
   { name: "pref", label: "都道府県", options: orOne("すべての都道府県", prefectures) },
@@ -28,7 +29,7 @@ export function CalendarFilters({ state, to, count }: Props) {
         chosen={chosen}
         onChoose={(name, value) => choose({ ...chosen, page: 1, [name]: value })}
         isNarrowed={isNarrowed}
-        count={isNarrowed ? `予定${count.toLocaleString("ja-JP")}件` : null}
+        count={isNarrowed ? `予定${numberText(count)}件` : null}
       />
     </div>
   )

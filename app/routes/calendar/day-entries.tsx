@@ -6,6 +6,7 @@ import type { Day } from "#shared/time/tokyo.ts"
 import css from "./day-entries.module.css"
 import { EntryLine } from "./entry-line.tsx"
 import { shortDay } from "./period-text.ts"
+import { numberText } from "#shared/text/number-text.ts"
 
 type Props = { of: CalendarDay; level: 3 | 4; dayAddress: (day: Day) => string; className?: string }
 
@@ -28,7 +29,7 @@ export function DayEntries({ of, level, dayAddress, className }: Props) {
           className="row-inline tap text-14 bold accent gap-2"
           data-holds
         >
-          <span className="vh">{shortDay(of.day)}の</span>ほか{others.toLocaleString("ja-JP")}件
+          <span className="vh">{shortDay(of.day)}の</span>ほか{numberText(others)}件
           <Icon of={chevronRightIcon} size="s" />
         </SiteLink>
       )}

@@ -1,4 +1,4 @@
-import type { MysteryCard } from "#domain/mysteries/card.ts"
+import type { KeptCard } from "#app/components/mystery/kept-card.ts"
 import { BeyondLastPage } from "#app/components/personal-listing/beyond-last-page.tsx"
 import { CardGrid } from "#app/components/mystery/card-grid.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
@@ -9,7 +9,7 @@ import type { CalendarProps } from "./calendar-props.ts"
 import css from "./day-page.module.css"
 
 type Props = CalendarProps & {
-  mysteries: MysteryCard[]
+  mysteries: KeptCard[]
   total: number
   pages: number
   hidden: number

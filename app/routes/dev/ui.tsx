@@ -11,6 +11,7 @@ import { Feedback } from "./ui/feedback.tsx"
 import { Fields } from "./ui/fields.tsx"
 import { Icons } from "./ui/icons.tsx"
 import { Lists } from "./ui/lists.tsx"
+import { Night } from "./ui/night.tsx"
 import { Overlays } from "./ui/overlays.tsx"
 import { Pictures } from "./ui/pictures.tsx"
 import { Presses } from "./ui/presses.tsx"
@@ -63,6 +64,7 @@ export default function UiPage() {
       <Fields />
       <Choices />
       <Charts />
+      <Night />
     </>
   )
 }

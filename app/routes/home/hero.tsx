@@ -1,20 +1,25 @@
+import { numberText } from "#shared/text/number-text.ts"
 import { SearchBox } from "#app/components/search/search-box.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Chip } from "#app/ui/text/chip.tsx"
 import { ScrollRow } from "#app/ui/list/scroll-row.tsx"
+import { type Day } from "#shared/time/tokyo.ts"
 import css from "./hero.module.css"
+import { Welcome } from "./welcome.tsx"
 import windowUrl from "./window.svg"
 
 type Props = {
   open: number
   shortcuts: { name: string; address: string; count: number }[]
+  today: Day
 }
 
-/** The headline, the search, and the picture of a window behind the keyhole. */
-export function Hero({ open, shortcuts }: Props) {
+/** The headline, the search, and the picture of a window behind the keyhole. For a member, a greeting is in their place. */
+export function Hero({ open, shortcuts, today }: Props) {
   return (
     <section className={css.hero}>
       <div className={`wrap ${css.inside}`}>
+        <Welcome today={today} className={css.welcome} />
         <div className={css.words}>
           <h1>
             この先、
@@ -25,7 +30,7 @@ export function Hero({ open, shortcuts }: Props) {
             いま遊べる謎解き・
             <br className="to-959" />
             脱出ゲーム
-            <b className="num">{open.toLocaleString("ja-JP")}</b>件。
+            <b className="num">{numberText(open)}</b>件。
           </p>
         </div>
         <img className={css.art} src={windowUrl} alt="" width={480} height={560} />
@@ -39,7 +44,7 @@ export function Hero({ open, shortcuts }: Props) {
               <Chip as={SiteLink} to={address} prefetch="none">
                 {name}
                 <span className={css.number}>
-                  {count.toLocaleString("ja-JP")}
+                  {numberText(count)}
                   <span className="vh">件</span>
                 </span>
               </Chip>

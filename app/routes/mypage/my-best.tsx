@@ -1,7 +1,9 @@
 import { addresses } from "#shared/addresses/addresses.ts"
 import { myBest } from "#shared/addresses/paths.ts"
 import { BestList } from "#app/components/member/best-list.tsx"
+import { OwnTabs } from "#app/components/own-tabs.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
+import { ShareCardButton } from "#app/components/share-card/share-card-button.tsx"
 import { ShareButton } from "#app/components/share-button.tsx"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { services } from "#app/request/context.ts"
@@ -11,6 +13,7 @@ import { sendForm } from "#app/viewer/send-form.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import type { Route } from "./+types/my-best"
 import { BestForm } from "./my-best/best-form.tsx"
+import css from "./my-best/my-best.module.css"
 import { readMyBest } from "./my-best/read-page.ts"
 import { receiveBest } from "./my-best/receive-best.ts"
 
@@ -50,17 +53,19 @@ export default function MyBest({ loaderData, actionData }: Route.ComponentProps)
         stops={[{ label: "マイページ", to: addresses.mypage }]}
         lead="プレイ済の謎から10作まで選べます。プロフィールで公開されます。"
       />
+      <OwnTabs here={myBest} className={css.tabs} />
       <BestForm key={best.version} best={best} reply={actionData} />
       {shown.length > 0 && (
         <section className="section">
           <SectionHead title="ほかの人からの見え方" />
           <div className="stack gap-16">
             <BestList entries={shown} />
-            {share && (
-              <div>
-                <ShareButton href={share} />
-              </div>
-            )}
+            <div className="row wraps gap-8">
+              <ShareCardButton subject="best" size="s">
+                カードをみせる
+              </ShareCardButton>
+              {share && <ShareButton href={share} />}
+            </div>
           </div>
         </section>
       )}

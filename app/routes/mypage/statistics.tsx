@@ -1,47 +1,51 @@
 import { addresses } from "#shared/addresses/addresses.ts"
-import { statistics } from "#shared/addresses/paths.ts"
+import * as statistics from "#shared/addresses/statistics.ts"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { pageMeta } from "#app/head/page-meta.ts"
+import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
+import { notFound } from "#app/request/not-found.ts"
 import { requireMember } from "#app/request/require-member.ts"
 import { Button } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/list/empty-state.tsx"
+import { TabLinks } from "#app/ui/list/tab-links.tsx"
 import { dayText, tokyoDay } from "#shared/time/tokyo.ts"
 import type { Route } from "./+types/statistics"
-import { Places } from "./statistics/places.tsx"
 import { readStatisticsPage } from "./statistics/read-page.ts"
 import css from "./statistics/statistics.module.css"
-import { Summary } from "./statistics/summary.tsx"
-import { Tops } from "./statistics/tops.tsx"
-import { Year } from "./statistics/year.tsx"
+import { StoriesOf } from "./statistics/stories.tsx"
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const site = context.get(services)
-  return readStatisticsPage(site, await requireMember(site, request))
+export async function loader(args: Route.LoaderArgs) {
+  const site = args.context.get(services)
+  const member = await requireMember(site, args.request)
+  const page = await readStatisticsPage(site, member, canonicalOrRedirect(statistics, args))
+  if (!page) notFound(args.request)
+  return page
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta({
         origin: loaderData.origin,
-        path: statistics,
+        path: statistics.pattern,
         title: "統計",
         robots: "noindex, follow",
       })
     : []
 
 export default function Statistics({ loaderData }: Route.ComponentProps) {
-  const { totals, figures, years, tops, prefectures } = loaderData
+  const { period, periods, total, numbers } = loaderData
+  const address = (of: typeof period) => statistics.write({ of: of === periods[0] ? null : of })
   return (
-    <div className={css.page}>
+    <>
       <PageHead
-        title="統計"
+        title={period === "all" ? "これまでのふりかえり" : `${period}年のふりかえり`}
         stops={[{ label: "マイページ", to: addresses.mypage }]}
-        lead={`${dayText(tokyoDay(new Date(totals.joined)))}に登録しました。統計は、あなただけに表示されます。`}
+        here="統計"
+        lead={`${dayText(tokyoDay(new Date(numbers.joined)))}に登録しました。統計は、あなただけに表示されます。`}
       />
-      <Summary totals={totals} figures={figures} />
-      {years.length === 0 ? (
+      {total === 0 ? (
         <EmptyState
           title="まだ記録がありません。"
           text="遊んだ謎を「プレイ済」にすると、ここに積み重なっていきます。"
@@ -52,17 +56,23 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       ) : (
         <>
-          {years.map((year, n) => (
-            <Year key={year.year} of={year} days={figures.days} isLatest={n === 0} />
-          ))}
-          {totals.plays > 0 && (
-            <>
-              <Places counts={prefectures} />
-              <Tops {...tops} />
-            </>
+          {periods.length > 1 && (
+            <div className={css.years}>
+              <TabLinks
+                label="年"
+                here={address(period)}
+                tabs={periods.map((of) => ({
+                  to: address(of),
+                  label: of === "all" ? "すべて" : `${of}年`,
+                }))}
+                link={SiteLink}
+              />
+            </div>
           )}
+          {/* Another period is another page: nothing stays open. */}
+          <StoriesOf key={period} page={loaderData} />
         </>
       )}
-    </div>
+    </>
   )
 }

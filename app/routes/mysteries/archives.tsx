@@ -5,6 +5,7 @@ import { MonthOverview } from "./archives/month-overview.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
+import { keepCards } from "#app/request/keep.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { allMysteries, breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
@@ -12,12 +13,15 @@ import { itemList, listed } from "#app/head/structured-data/item-list.ts"
 import type { Route } from "./+types/archives"
 import { readArchives } from "./archives/read-page.ts"
 import { archivesTitle } from "./archives/title.ts"
+import { numberText } from "#shared/text/number-text.ts"
 
 export async function loader(args: Route.LoaderArgs) {
   const state = canonicalOrRedirect(archives, args)
   const shown = await readArchives(args.context.get(services), state)
   if (!shown) notFound(args.request)
-  return shown
+  const { list } = shown
+  if (!list) return { ...shown, list }
+  return { ...shown, list: { ...list, mysteries: keepCards(args.context, list.mysteries) } }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -29,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     path: archives.write(state),
     title,
     description: list
-      ? `${title}${list.total.toLocaleString("ja-JP")}件の一覧です。遊んだ人のナゾ活（体験レポート）も読めます。`
+      ? `${title}${numberText(list.total)}件の一覧です。遊んだ人のナゾ活（体験レポート）も読めます。`
       : "開催が終わった謎解き・脱出ゲームを、終了した年月からさがせます。遊んだ作品の記録やナゾ活を読み返せます。",
     prev: state.page > 1 ? archives.write({ ...state, page: state.page - 1 }) : null,
     next:

@@ -15,6 +15,7 @@ import { countRegions } from "#domain/listings/regions.ts"
 import { areas } from "#shared/catalogue/areas.ts"
 import type { Route } from "./+types/areas"
 import css from "./areas.module.css"
+import { numberText } from "#shared/text/number-text.ts"
 
 export async function loader(args: Route.LoaderArgs) {
   canonicalOrRedirect(fixed(areasPage), args)
@@ -56,7 +57,7 @@ export default function AreasPage({ loaderData: { counts } }: Route.ComponentPro
         <section key={id} className={css.area}>
           <SectionHead
             title={areaName(id)}
-            count={`${(counts.areas[id] ?? 0).toLocaleString("ja-JP")}件`}
+            count={`${numberText(counts.areas[id] ?? 0)}件`}
             more={{ to: addresses.area(id), text: "すべて見る", link: SiteLink }}
           />
           <CountedLinks

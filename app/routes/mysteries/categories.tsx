@@ -16,6 +16,7 @@ import { areas } from "#shared/catalogue/areas.ts"
 import { categories } from "#shared/catalogue/categories.ts"
 import type { Route } from "./+types/categories"
 import css from "./categories.module.css"
+import { numberText } from "#shared/text/number-text.ts"
 
 export async function loader(args: Route.LoaderArgs) {
   canonicalOrRedirect(fixed(categoriesPage), args)
@@ -60,7 +61,7 @@ export default function CategoriesPage({ loaderData: { byArea, ...data } }: Rout
           <section key={id} className="shrinks">
             <SectionHead
               title={name}
-              count={`${(data.categories[id] ?? 0).toLocaleString("ja-JP")}件`}
+              count={`${numberText(data.categories[id] ?? 0)}件`}
               more={{ to: addresses.category(id), text: "すべて見る", link: SiteLink }}
             />
             <CountedLinks

@@ -20,6 +20,7 @@ import { SiteLink } from "#app/components/site-link.tsx"
 import { loadMoreLabels } from "#app/components/use-load-more.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
+import { keepCards } from "#app/request/keep.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { EmptyState } from "#app/ui/list/empty-state.tsx"
 import { InfiniteList } from "#app/ui/list/infinite-list.tsx"
@@ -38,7 +39,8 @@ export async function loader(args: Route.LoaderArgs) {
   const site = args.context.get(services)
   const result = await readSearchResult(site, state)
   if (!result) notFound(args.request)
-  return { ...result, after: state.after, now: site.now(), origin: site.origin }
+  const list = { ...result.list, items: keepCards(args.context, result.list.items) }
+  return { ...result, list, after: state.after, now: site.now(), origin: site.origin }
 }
 
 export const handle: PageHandle = { skipTo: { href: "#found", label: "結果へ移動" } }

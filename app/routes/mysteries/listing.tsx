@@ -16,8 +16,11 @@ import { PersonalListing } from "#app/components/personal-listing/personal-listi
 import { usePersonalListing } from "#app/components/personal-listing/use-personal-listing.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
+import { keep, keepCards } from "#app/request/keep.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
+import { KeptPart } from "#app/ui/kept/kept-part.tsx"
+import { StaticPart } from "#app/ui/kept/static-part.tsx"
 import { ResultCounter } from "#app/ui/list/result-counter.tsx"
 import { breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
 import { itemList, listed } from "#app/head/structured-data/item-list.ts"
@@ -30,7 +33,11 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = canonicalOrRedirect(listing, args)
   const shown = await readListingPage(args.context.get(services), asked)
   if (!shown) notFound(args.request)
-  return shown
+  const groups = shown.groups.map((group) => ({
+    ...group,
+    mysteries: keepCards(args.context, group.mysteries),
+  }))
+  return { ...shown, groups, surroundings: keep(args.context, shown.surroundings) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -100,8 +107,12 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
           </PersonalListing>
         </div>
         <aside id="around" className={css.side} aria-label="絞り込みと近くの一覧">
-          <ListingSide {...loaderData} />
-          <OtherWays />
+          <KeptPart of={loaderData.surroundings} id="surroundings" className="stack gap-16">
+            {(surroundings) => (
+              <ListingSide filter={filter} place={loaderData.place} surroundings={surroundings} />
+            )}
+          </KeptPart>
+          <StaticPart id="other-ways">{() => <OtherWays />}</StaticPart>
           <AdSlot />
         </aside>
       </div>

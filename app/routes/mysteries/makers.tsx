@@ -20,6 +20,7 @@ import { useResetForm } from "#app/ui/form/use-reset-form.ts"
 import { countMakerRows, listMakers } from "#domain/listings/makers.ts"
 import type { Route } from "./+types/makers"
 import css from "./makers.module.css"
+import { numberText } from "#shared/text/number-text.ts"
 
 export async function loader(args: Route.LoaderArgs) {
   const state = canonicalOrRedirect(makersPage, args)
@@ -39,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     origin,
     path: makersPage.write(state),
     title: makersTitle(state),
-    description: `謎解き・脱出ゲームの制作者${total.toLocaleString("ja-JP")}組を五十音順に並べています。それぞれの作品の数と一覧を見られます。`,
+    description: `謎解き・脱出ゲームの制作者${numberText(total)}組を五十音順に並べています。それぞれの作品の数と一覧を見られます。`,
     robots: state.words === "" && total > 0 ? undefined : "noindex, follow",
     prev: page > 1 ? makersPage.write({ ...state, page: page - 1 }) : null,
     next: page < pages ? makersPage.write({ ...state, page: page + 1 }) : null,

@@ -13,6 +13,7 @@ import { ResultCounter } from "#app/ui/list/result-counter.tsx"
 import { listTags } from "#domain/listings/tags.ts"
 import type { Route } from "./+types/tags"
 import css from "./tags.module.css"
+import { numberText } from "#shared/text/number-text.ts"
 
 export async function loader(args: Route.LoaderArgs) {
   const { page } = canonicalOrRedirect(tagsPage, args)
@@ -32,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     origin,
     path: pageAddress(page),
     title: titleOf(page),
-    description: `謎解き・脱出ゲームに付いた${total.toLocaleString("ja-JP")}個のタグを、よく使われている順に並べています。気になる言葉から謎をさがせます。`,
+    description: `謎解き・脱出ゲームに付いた${numberText(total)}個のタグを、よく使われている順に並べています。気になる言葉から謎をさがせます。`,
     prev: page > 1 ? pageAddress(page - 1) : null,
     next: page < pages ? pageAddress(page + 1) : null,
     data: [
@@ -60,7 +61,7 @@ export default function TagsPage({
             <a href={addresses.tag(name)} className={css.tag}>
               <span>#{name}</span>
               <span className="num">
-                {count.toLocaleString("ja-JP")}
+                {numberText(count)}
                 <span className="vh">件</span>
               </span>
             </a>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react"
 import css from "./checkbox-tile.module.css"
 import { Icon } from "#app/ui/icon.tsx"
+import { numberText } from "#shared/text/number-text.ts"
 
 type Props = Omit<ComponentProps<"input">, "className" | "type" | "children"> & {
   label: string
@@ -16,7 +17,7 @@ export function CheckboxTile({ label, icon, count, ...rest }: Props) {
       <input {...rest} type="checkbox" className="input-over" />
       <Icon of={icon} />
       <span>
-        {label} {count !== undefined && <small>{count.toLocaleString("ja-JP")}</small>}
+        {label} {count !== undefined && <small>{numberText(count)}</small>}
       </span>
     </label>
   )

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react"
 import css from "./checkbox.module.css"
 import { FieldError } from "./field.tsx"
+import { numberText } from "#shared/text/number-text.ts"
 
 type Props = Omit<ComponentProps<"input">, "className" | "type" | "children"> & {
   label: ReactNode
@@ -22,7 +23,7 @@ export function Checkbox({ label, count, error, ...rest }: Props) {
           aria-describedby={error ? `${id}-error` : undefined}
         />
         <span>{label}</span>
-        {count !== undefined && <span className={css.count}>{count.toLocaleString("ja-JP")}</span>}
+        {count !== undefined && <span className={css.count}>{numberText(count)}</span>}
       </label>
       <FieldError id={id} error={error} />
     </>

@@ -19,7 +19,7 @@ type Props = FieldWords & {
   maxBytes: number
   words: {
     /** 画像を追加 (N枚まで追加可能) */
-    add: (left: number) => string
+    add: (left: number) => ReactNode
     newLabel: (n: number) => string
     remove: (label: string) => string
     earlier: (label: string) => string

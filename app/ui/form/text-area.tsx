@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from "react"
 import { Field, type FieldWords, inputClass, useField } from "./field.tsx"
 import css from "./text-area.module.css"
+import { numberText } from "#shared/text/number-text.ts"
 
 type Props = FieldWords &
   Omit<ComponentProps<"textarea">, "className" | "children" | "maxLength"> & {
@@ -34,7 +35,7 @@ function Counter({ length, limit }: { length: number; limit: number }) {
   return (
     <>
       <span className={left < 0 ? css.over : "num"} aria-hidden>
-        {length.toLocaleString("ja-JP")} / {limit.toLocaleString("ja-JP")}
+        {numberText(length)} / {numberText(limit)}
       </span>
       <output className="vh">
         {near && (left < 0 ? `${-left}文字多すぎます` : `あと${left}文字です`)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import css from "./result-counter.module.css"
+import { numberText } from "#shared/text/number-text.ts"
 
 type Props = { count: number; unit?: string; note?: ReactNode }
 
@@ -8,7 +9,7 @@ export function ResultCounter({ count, unit = "件", note }: Props) {
   return (
     <output className={css.counter}>
       <span>
-        <b className="num">{count.toLocaleString("ja-JP")}</b>
+        <b className="num">{numberText(count)}</b>
         {unit}
       </span>
       {note && <span className="text-14 ink-3">{note}</span>}

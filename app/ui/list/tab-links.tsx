@@ -1,5 +1,6 @@
 import type { LinkLike } from "#app/ui/link-like.ts"
-import css from "./tabs.module.css"
+import css from "./tab-links.module.css"
+import { numberText } from "#shared/text/number-text.ts"
 
 type Props = {
   label: string
@@ -18,7 +19,7 @@ export function TabLinks({ label, tabs, here, link: Link }: Props) {
           <li key={to}>
             <Link to={to} className={css.tab} aria-current={to === here ? "page" : undefined}>
               {label}
-              {count !== undefined && <span className="num">{count.toLocaleString("ja-JP")}</span>}
+              {count !== undefined && <span className="num">{numberText(count)}</span>}
             </Link>
           </li>
         ))}

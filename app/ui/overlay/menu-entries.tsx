@@ -7,16 +7,19 @@ export type MenuEntry = {
   icon?: string
   tone?: "plain" | "danger"
   disabled?: boolean
-  onSelect: () => void
+  onSelect?: () => void
+  /** The id of a form that it sends, also without scripts. */
+  form?: string
 }
 
 type Props = { entries: readonly MenuEntry[]; onChosen: () => void }
 
 export function MenuEntries({ entries, onChosen }: Props) {
-  return entries.map(({ label, icon, tone, disabled, onSelect }) => (
+  return entries.map(({ label, icon, tone, disabled, onSelect, form }) => (
     <button
       key={label}
-      type="button"
+      type={form === undefined ? "button" : "submit"}
+      form={form}
       role="menuitem"
       tabIndex={-1}
       aria-disabled={disabled}
@@ -24,7 +27,7 @@ export function MenuEntries({ entries, onChosen }: Props) {
       onClick={() => {
         if (disabled) return
         onChosen()
-        onSelect()
+        onSelect?.()
       }}
     >
       {icon && <Icon of={icon} />}

@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react"
 import css from "./histogram.module.css"
 import { share } from "./meter-bars.tsx"
+import { numberText } from "#shared/text/number-text.ts"
 
 type Column = {
   /** The label below it. */
@@ -30,7 +31,7 @@ export function Histogram({ columns, sentence, unit = "", showValues }: Props) {
           <li key={label} title={`${label} ${value}${unit}`}>
             <span className="vh">{`${label} ${value}${unit}`}</span>
             <span className={css.stack} aria-hidden>
-              {showValues && value > 0 && <b>{value.toLocaleString("ja-JP")}</b>}
+              {showValues && value > 0 && <b>{numberText(value)}</b>}
               <i
                 className={isAhead ? css.ahead : value === peak && peak > 0 ? css.peak : css.column}
                 style={{ "--share": isAhead ? 0.12 : share(value, peak) / 100 } as CSSProperties}

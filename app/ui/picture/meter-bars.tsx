@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import css from "./meter-bars.module.css"
+import { numberText } from "#shared/text/number-text.ts"
 
 type Bar = {
   label: string
@@ -28,7 +29,7 @@ export function MeterBars({ bars, unit = "" }: Props) {
             <i style={{ width: `${share(value, peak)}%`, background: colour }} />
           </span>
           <span className={css.value}>
-            {value.toLocaleString("ja-JP")}
+            {numberText(value)}
             {unit}
             {note && <small>{note}</small>}
           </span>

@@ -2,8 +2,7 @@ import type { ReactNode } from "react"
 import css from "./alert-box.module.css"
 import { classNames } from "#app/ui/class-names.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import { IconButton } from "#app/ui/icon-button.tsx"
-import { alertIcon, closeIcon, infoIcon, ringTickIcon, warningIcon } from "#app/ui/icons.ts"
+import { alertIcon, infoIcon, ringTickIcon, warningIcon } from "#app/ui/icons.ts"
 
 type Props = {
   tone: "info" | "success" | "warning" | "danger"
@@ -11,13 +10,12 @@ type Props = {
   children: ReactNode
   /** A button or a link. */
   action?: ReactNode
-  onDismiss?: () => void
 }
 
 const icons = { info: infoIcon, success: ringTickIcon, warning: warningIcon, danger: alertIcon }
 
 /** A message that stays in the page. danger is read out at once, the others when there is a pause. */
-export function AlertBox({ tone, title, children, action, onDismiss }: Props) {
+export function AlertBox({ tone, title, children, action }: Props) {
   return (
     <div className={classNames(css.box, css[tone])} role={tone === "danger" ? "alert" : "status"}>
       <Icon of={icons[tone]} className={css.icon} />
@@ -26,15 +24,6 @@ export function AlertBox({ tone, title, children, action, onDismiss }: Props) {
         <div>{children}</div>
         {action && <div className={css.action}>{action}</div>}
       </div>
-      {onDismiss && (
-        <IconButton
-          icon={closeIcon}
-          iconSize="s"
-          label="このお知らせを閉じる"
-          onClick={onDismiss}
-          className={css.close}
-        />
-      )}
     </div>
   )
 }

@@ -3,7 +3,6 @@ import css from "./hero-header.module.css"
 
 type Props = {
   title: ReactNode
-  lead?: ReactNode
   /** A small text above the title: the kind of page. */
   kicker?: ReactNode
   /** A picture beside it. */
@@ -12,14 +11,13 @@ type Props = {
   children?: ReactNode
 }
 
-/** The head of a listing or a landing page. */
-export function HeroHeader({ title, lead, kicker, aside, children }: Props) {
+/** The head of a listing. */
+export function HeroHeader({ title, kicker, aside, children }: Props) {
   return (
     <header className={css.hero}>
       <div>
         {kicker && <p className="text-14 bold ink-2">{kicker}</p>}
         <h1 className={css.title}>{title}</h1>
-        {lead && <p className={css.lead}>{lead}</p>}
         {children && <div className={css.more}>{children}</div>}
       </div>
       {aside && <div className={css.aside}>{aside}</div>}

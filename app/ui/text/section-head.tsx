@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { classNames } from "#app/ui/class-names.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { chevronRightIcon } from "#app/ui/icons.ts"
 import type { LinkLike } from "#app/ui/link-like.ts"
@@ -9,6 +10,8 @@ type Props = {
   title: ReactNode
   id?: string
   level?: 2 | 3
+  /** A small one, where much has to be in sight at first. */
+  size?: "s"
   /** The number of items, after the title: 86件. */
   count?: string
   /** A line of text below the title. */
@@ -19,10 +22,10 @@ type Props = {
   children?: ReactNode
 }
 
-export function SectionHead({ title, id, level = 2, count, lead, more, children }: Props) {
+export function SectionHead({ title, id, level = 2, size, count, lead, more, children }: Props) {
   const Heading = level === 2 ? "h2" : "h3"
   return (
-    <div className={css.section}>
+    <div className={classNames(css.section, size && css.small)}>
       <div className={css.head}>
         <Heading id={id}>
           {title}

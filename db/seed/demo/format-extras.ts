@@ -69,4 +69,3 @@ export const draftForm = mysteryForm
 export type DemoAccount = z.infer<typeof accountForm>
 export type DemoCoupon = z.infer<typeof couponForm>
 export type DemoSurvey = z.infer<typeof surveyForm>
-export type DemoDraft = z.infer<typeof draftForm>

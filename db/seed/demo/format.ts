@@ -219,7 +219,6 @@ export const reviewForm = z.strictObject({
 
 export type Voice = (typeof voices)[number]
 export type Who = z.infer<typeof whoForm>
-export type DemoMaker = z.infer<typeof makerForm>
 export type DemoPlace = z.infer<typeof placeForm>
 export type DemoMember = z.infer<typeof memberForm>
 export type DemoMystery = z.infer<typeof mysteryForm>

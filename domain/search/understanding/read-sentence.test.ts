@@ -1,6 +1,12 @@
 import { expect, test } from "vitest"
 import { askedOf, askedOrder } from "#shared/search/asked.ts"
 import { noSearch, type SearchQuery } from "#shared/search/query.ts"
+import {
+  notUnderstood,
+  onOtherDays,
+  onWednesday,
+  sentences,
+} from "#tests/support/search-sentences.ts"
 import type { Meaning } from "./meaning.ts"
 import { foldEach } from "./meaning.ts"
 import {
@@ -11,7 +17,6 @@ import {
   understoodIn,
   withoutWords,
 } from "./read-sentence.ts"
-import { notUnderstood, onOtherDays, onWednesday, sentences } from "./sentences.ts"
 
 const sunday = "2026-11-22"
 const wednesday = "2026-11-25"

@@ -67,7 +67,7 @@ const claim = (n: number, when = at) => `select claim_coupon(${99_000 + n}, ${wh
 const reserved = (name: string, member: Person) =>
   `select is_reserved_name(${text(name)}, ${text(member.uid)})`
 const feed = (p: Person) => `select mysteries_of_feed('\\x${p.n.toString(16).padStart(64, "0")}')`
-const card = (p: Person) => `select shared_year_card(${text(`false${p.n}`.padEnd(22, "A"))})`
+const card = (p: Person) => `select shared_card(${text(`false${p.n}`.padEnd(22, "A"))})`
 
 const follow = (who: string, whom: string) =>
   `insert into follows (follower_uid, followee_uid) values ('${who}', '${whom}') returning followee_uid`
@@ -197,7 +197,7 @@ export const calls: Record<string, Call[]> = {
     { call: feed(sue), answer: null },
     { call: feed({ uid: "nobody", n: 99 }), answer: null },
   ],
-  shared_year_card: [
+  shared_card: [
     { call: card(ann), answer: {} },
     { call: card(wim), answer: null },
     { call: card(sue), answer: null },
@@ -330,6 +330,7 @@ export const calledElsewhere: Record<string, string> = {
   count_requests: "tests/http/rate-limits.test.ts",
   current_uid: "tests/db/traps.test.ts",
   followed_acts: "tests/http/mute-and-block.test.ts",
+  followed_on: "domain/follows/on-mysteries.db.test.ts",
   latest_acts: "tests/http/mute-and-block.test.ts",
   listed_members_named: "tests/http/users.test.ts",
   near_copy_of: "domain/moderation/held-reviews.db.test.ts",

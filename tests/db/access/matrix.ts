@@ -633,8 +633,18 @@ own                         .      rid     r          r     rid
 another's                   -      -       -          -     -`,
   },
 
-  year_cards: {
-    columns: "uid year secret card shared_at",
+  card_offers: {
+    columns: "uid reason offered_at",
+    read: { authenticated: all },
+    add: { authenticated: all },
+    rows: `
+                            guest  member  suspended  gone  admin
+own                         .      ri      r          r     ri
+another's                   -      -       -          -     -`,
+  },
+
+  share_cards: {
+    columns: "uid subject secret card shared_at",
     read: { authenticated: all },
     add: { authenticated: all },
     change: { authenticated: "card shared_at" },
@@ -1040,6 +1050,8 @@ export const functions: Record<string, Role[]> = {
     "admin",
     "keeper",
   ],
+  "followed_members()": ["keeper"],
+  "followed_on(text[],integer)": ["authenticated", "admin", "keeper"],
   "is_listed(users)": ["anon", "authenticated", "admin", "keeper"],
   "listed_members_named(text)": ["anon", "authenticated", "admin", "keeper"],
   "present_member(integer)": ["authenticated", "admin", "keeper"],
@@ -1061,7 +1073,7 @@ export const functions: Record<string, Role[]> = {
   "are_picture_addresses(text[])": ["authenticated", "admin", "service", "keeper", "auth"],
   "search_text(text)": ["anon", "authenticated", "admin", "service", "keeper", "intake", "auth"],
   "tidy_list(text)": ["authenticated", "admin", "service", "keeper"],
-  "shared_year_card(text)": ["anon", "authenticated", "admin", "keeper"],
+  "shared_card(text)": ["anon", "authenticated", "admin", "keeper"],
   "has_coupons_left(bigint)": ["authenticated", "admin", "keeper"],
   "claim_coupon(bigint,timestamp with time zone)": ["authenticated", "admin", "keeper"],
   "withdraw(timestamp with time zone,text[])": ["authenticated", "admin", "keeper"],

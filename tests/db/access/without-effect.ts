@@ -74,7 +74,13 @@ export const withoutEffect: Record<string, string> = {
   ),
   ...Object.fromEntries(
     ["admin", "authenticated"].map((role) => [
-      `grant insert on year_cards to ${role}`,
+      `grant insert on share_cards to ${role}`,
+      "each of its columns may be inserted already",
+    ]),
+  ),
+  ...Object.fromEntries(
+    ["admin", "authenticated"].map((role) => [
+      `grant insert on card_offers to ${role}`,
       "each of its columns may be inserted already",
     ]),
   ),

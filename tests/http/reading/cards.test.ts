@@ -80,7 +80,7 @@ test("a card says how many solved it once five people know, and so does its page
   expect(words(cardOf(page, "四人が知る"))).not.toContain("成功率")
   const feelOf = async (id: string) =>
     words((await readPage(site, `/mysteries/${id}`)).document.querySelector("#feel"))
-  expect(await feelOf(five)).toContain(text)
+  expect(await feelOf(five)).toContain("成功率60%（5人）")
   expect(await feelOf(four)).not.toContain("成功率")
 })
 
@@ -151,4 +151,15 @@ test("the first two posters of a list load at once, the others when they come ne
     "lazy",
     "lazy",
   ])
+})
+
+test("the data of cards is in a document once, as their markup, and whole for a page that is already open", async () => {
+  await createMystery(database, { title: "二度はいらない", endDate: "2031-07-09" })
+  const { html } = await readPage(site, "/mysteries?sort=new")
+  const [markup = "", data = ""] = html.split("window.__reactRouterContext = ")
+  expect(markup).toContain("2031/7/9")
+  expect(data).toContain("二度はいらない")
+  expect(data).not.toContain("2031-07-09")
+  const loaded = await site.get("/mysteries.data?sort=new")
+  expect(await loaded.text()).toContain("2031-07-09")
 })

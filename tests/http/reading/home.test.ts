@@ -1,7 +1,7 @@
 import { within } from "@testing-library/dom"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
-import { createMystery } from "#tests/support/people.ts"
+import { createMember, createMystery, createReview } from "#tests/support/people.ts"
 import { openBuiltSite } from "../support/built-site.ts"
 import { readPage, type ReadPage, words } from "../support/read-page.ts"
 
@@ -60,8 +60,8 @@ test("the start page begins the ranking that it leads to", async () => {
   const home = await readPage(site, "/")
   const titles = (page: ReadPage, level: number) =>
     page.main.getAllByRole("heading", { level }).map(words)
-  const section = home.main.getByRole("heading", { name: "人気の謎" }).closest("section")
-  const ranking = await home.follow(home.main.getByRole("link", { name: "ランキングを見る" }))
+  const section = home.main.getByRole("heading", { name: "いちばん行きたい謎" }).closest("section")
+  const ranking = await home.follow(home.main.getByRole("link", { name: "ランキング" }))
   for (const title of titles(ranking, 2)) expect(words(section)).toContain(title)
   expect(titles(ranking, 2)[0]).toBe("遊ばれた謎")
   expect(words(section)).toMatch(/遊ばれた謎.*(行きたい謎.*同じだけの謎|同じだけの謎.*行きたい謎)/)
@@ -71,8 +71,33 @@ test("a guest is told on the start page what an account is good for, and comes b
   const site = await openBuiltSite(database)
   const home = await readPage(site, "/")
   const prompt = within(home.main.getByRole("region", { name: "解いた数だけ、地図が埋まる。" }))
-  const signup = await home.follow(prompt.getByRole("link", { name: "新規登録" }))
+  const signup = await home.follow(prompt.getByRole("link", { name: "無料ではじめる" }))
   expect([signup.address, signup.h1()]).toEqual(["/signup?redirect=%2F", "新規登録"])
   const login = await home.follow(prompt.getByRole("link", { name: "ログイン" }))
   expect([login.address, login.h1()]).toEqual(["/login?redirect=%2F", "ログイン"])
+})
+
+test("the start page has one quotation and up to three other voices, and none of a private or withdrawn review", async () => {
+  const review = async (title: string, words: string, given: object = {}) =>
+    await createReview(database, {
+      uid: (await createMember(database, { name: `${title}の人` })).uid,
+      mysteryId: await createMystery(database, { title, img: "/card.png" }),
+      review: words,
+      satisfaction: 5,
+      createdAt: new Date("2026-04-01T11:00:00+09:00"),
+      ...given,
+    })
+  await review("喫茶の謎", "最後のひと口で、意味が変わった。")
+  await review("太鼓の謎", "雨が降ってきて、演出かと思いました。")
+  await review("秘密の謎", "これはだれにも見せない感想です。", { isPrivate: true })
+  await review("寄席の謎", "犯人は||…||でした。おわり。", { satisfaction: 2 })
+  const site = await openBuiltSite(database)
+  const home = await readPage(site, "/")
+  const quotation = home.main.getByRole("region", { name: "ナゾ活のことば" })
+  const voices = home.main.getByRole("heading", { name: "きょうのナゾ活" }).closest("section")
+  const quoted = words(within(quotation).getByRole("blockquote"))
+  const both = [quoted, words(voices)].join(" ")
+  expect(both).toMatch(/意味が変わった.*演出かと思いました|演出かと思いました.*意味が変わった/)
+  expect(words(home.document.querySelector("main"))).not.toMatch(/見せない感想|犯人は/)
+  expect(words(voices)).not.toContain(quoted.replaceAll(/[「」]/g, ""))
 })

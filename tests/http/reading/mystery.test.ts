@@ -37,11 +37,11 @@ test("a mystery states its facts", async () => {
   const page = await readPage(site, `/mysteries/${id}`)
   expect(page.title).toBe("港町の失踪録 | ナゾメグリ")
   expect(facts(page)).toEqual([
-    expect.stringContaining(`期間${spelled(startDate)}〜${spelled(endDate)}あと20日`),
-    "場所港町の公民館",
-    "料金ひとり 3,500円",
-    "人数2〜6人",
+    "ひとり3,500円",
     "所要時間60〜90分",
+    "場所港町の公民館",
+    expect.stringContaining(`期間${spelled(startDate)}〜${spelled(endDate)}あと20日`),
+    "人数2〜6人",
   ])
   for (const word of ["街歩き", "オンライン", "東京都", "神奈川県"]) {
     expect(page.main.getAllByText(word)).not.toEqual([])
@@ -67,10 +67,10 @@ test("a rerun tells who knows its content, what is known of it, and what is not"
   expect(tickets.getAttribute("href")).toBe("https://tickets.test/")
   expect(tickets.getAttribute("rel")).toContain("nofollow")
   expect(facts(page).slice(1)).toEqual([
-    "制限時間60分",
-    "ひとり参加できません",
-    "購入チケットのページ",
+    "人数ひとり参加できません",
     "持ち物スマホ",
+    "制限時間60分",
+    "購入チケットのページ",
     "対象年齢12歳から",
   ])
   expect(words(page.main.getByText(/^未確認：/))).toContain("ヒント、公式の難易度、注意")
@@ -152,53 +152,56 @@ test("the breadcrumbs lead over the prefecture and the type, also for crawlers",
   ])
 })
 
-test("after an ended mystery come those that can be played now, before its story", async () => {
+test("the buttons of an ended mystery lead to those that can be played now", async () => {
   const given = { prefectures: "46", types: "06" }
   const endDate = addDays(today(), -1)
-  const id = await createMystery(database, {
-    ...given,
-    title: "終わった球場",
-    endDate,
-    story: "昔。",
-  })
+  const id = await createMystery(database, { ...given, title: "終わった球場", endDate })
   await createMystery(database, { ...given, title: "いまの球場" })
   await createMystery(database, { ...given, title: "来月の球場", startDate: addDays(today(), 30) })
   const page = await readPage(site, `/mysteries/${id}`)
-  const headings = page.main.getAllByRole("heading", { level: 2 }).map(words)
-  expect(headings.slice(0, 2)).toEqual(["似た、いま遊べる謎", "ものがたり"])
   const next = within(page.document.querySelector<HTMLElement>("#next") ?? page.document.body)
+  expect(next.getByRole("heading", { name: "似た、いま遊べる謎" })).toBeDefined()
   expect(next.getByRole("link", { name: /^いまの球場/ })).toBeDefined()
   expect(next.queryByRole("link", { name: /^(来月|終わった)の?球場/ })).toBeNull()
-  const jump = within(page.all.getByRole("navigation", { name: "このページの内容" }))
-  expect(jump.getByRole("link", { name: "次の謎" }).getAttribute("href")).toBe("#next")
+  const jump = page.all.getByRole("link", { name: "似た、いま遊べる謎" })
+  expect(jump.getAttribute("href")).toBe("#next")
 })
 
-test("place and maker are beside the story", async () => {
-  const maker = await createMaker(database, {
-    name: "灯台制作所",
-    description: "海辺の謎ばかり。",
-    website: "https://example.com/maker",
-  })
+test("place and maker are beside the story, each once", async () => {
+  const maker = await createMaker(database, { name: "灯台制作所" })
   const id = await createMystery(database, { maker, prefectures: "13" })
   const stations = ["神保町", "九段下駅"]
   await addPlace(database, id, { name: "灯台ビル", stations, latitude: 35.5, longitude: 139.25 })
+  for (let n = 0; n < 3; n++) await addPlace(database, id, { name: `${n + 2}つめの広場` })
   const page = await readPage(site, `/mysteries/${id}`)
-  const aside = within(page.all.getByRole("complementary", { name: "場所と制作" }))
-  expect(aside.getByText("日本地図での位置：東京都")).toBeDefined()
-  for (const each of [
-    "神保町駅・九段下駅",
-    "灯台ビル",
-    maker,
-    "公開中 1作品",
-    "海辺の謎ばかり。",
-  ]) {
+  const aside = within(page.all.getByRole("complementary", { name: "参加の案内" }))
+  for (const each of ["神保町駅・九段下駅", "灯台ビル", "1作品", "ほか2か所"]) {
     expect(aside.getByText(each)).toBeDefined()
   }
   const map = aside.getByRole("link", { name: /^地図で開く/ })
   expect(map.getAttribute("href")).toMatch(/openstreetmap\.org\/\?mlat=35\.5&mlon=139\.25/)
   expect(map.getAttribute("target")).toBe("_blank")
-  const website = aside.getByRole("link", { name: /^公式サイト/ })
-  expect(website.getAttribute("href")).toBe("https://example.com/maker")
+  expect(page.main.getAllByText(maker)).toHaveLength(1)
+})
+
+test("a subtitle is smaller, and a part of the title", async () => {
+  const title = "浅草リアル謎解きゲーム～ゴロゴロ太鼓のナゾ～"
+  const page = await readPage(site, `/mysteries/${await createMystery(database, { title })}`)
+  const heading = page.main.getByRole("heading", { level: 1 })
+  expect(words(heading)).toBe(title)
+  expect(words(heading.querySelector("small"))).toBe("～ゴロゴロ太鼓のナゾ～")
+})
+
+test("photos of members are under the poster, those of public reviews alone", async () => {
+  const id = await createMystery(database)
+  expect((await readPage(site, `/mysteries/${id}`)).html).not.toContain("みんなの写真")
+  await addReview(database, id, { allPhotoUrls: ["/card.png", "/icon-512.png"] })
+  await addReview(database, id, { allPhotoUrls: ["/himitsu.png"], isPrivate: true })
+  site.clock.now = new Date(site.clock.now.getTime() + 1000)
+  const page = await readPage(site, `/mysteries/${id}`)
+  const rail = within(page.all.getByRole("region", { name: "みんなの写真" }))
+  expect(rail.getAllByRole("button", { name: /さんの写真を拡大$/ })).toHaveLength(2)
+  expect(page.html).not.toContain("himitsu")
 })
 
 test("an unpublished mystery is a 404", async () => {
@@ -223,21 +226,31 @@ test("the values of reviews are summed up", async () => {
   const text = words(felt)
   for (const each of [
     "4.3手ごわい",
-    "激難1",
-    "手ごわい2",
-    "楽勝0",
+    "3人のうち2人が「手ごわい」。",
     "1時間45分",
-    "1時間30分がいちばん多く、2件。",
-    "公式の所要時間 60〜90分",
-    "5点満点、3人",
-    "半分の人が1時間30分〜2時間",
-    "4人以上で33%",
+    "半分の人が1時間30分〜2時間。",
   ]) {
     expect(text).toContain(each)
   }
+  expect(text).toMatch(/満足度\d\.\d満足度\d\.\d3人/)
+  expect(felt?.querySelector("figure")).toBeNull()
   const toReviews = page.main.getByRole("link", { name: /件のナゾ活$/ })
   expect(toReviews.getAttribute("href")).toBe("#review")
   expect(page.all.getByRole("heading", { name: /^ナゾ活 ?4件$/ }).closest("#review")).not.toBeNull()
+})
+
+test("from ten voices on they are drawn", async () => {
+  const id = await createMystery(database)
+  for (let n = 0; n < 10; n++) {
+    const [difficultyRating, actualPlayTimeMinutes] = n === 0 ? [5, 120] : [4, 90]
+    await addReview(database, id, { difficultyRating, actualPlayTimeMinutes, people_count: 2 })
+  }
+  const page = await readPage(site, `/mysteries/${id}`)
+  const text = words(page.document.querySelector<HTMLElement>("#feel"))
+  for (const each of ["激難1", "手ごわい9", "楽勝0", "1時間30分がいちばん多く、9件。"]) {
+    expect(text).toContain(each)
+  }
+  expect(text).toContain("参加人数ふたりが100%（10件）")
 })
 
 test("what five or more have told of their play is summed up in words", async () => {
@@ -271,12 +284,28 @@ test("without reviews the page says so", async () => {
   expect(page.all.queryByRole("navigation", { name: "ナゾ活のページ送り" })).toBeNull()
 })
 
+/** Too long to be said. */
+const long = "とても楽しい謎でした。".repeat(5)
+
+test("short reviews are said, and are never folded", async () => {
+  const id = await createMystery(database)
+  for (let n = 0; n < 9; n++) {
+    const createdAt = new Date(Date.UTC(2026, 0, 1 + n)).toISOString()
+    await addReview(database, id, { review: n % 2 === 0 ? "すごかった。" : long, createdAt })
+  }
+  const page = await readPage(site, `/mysteries/${id}`)
+  const shown = [...page.document.querySelectorAll("#review article")]
+  expect(shown).toHaveLength(9)
+  const folded = shown.filter((each) => each.closest("details") !== null)
+  expect(folded.map((each) => words(each).includes("すごかった。"))).toEqual([false])
+})
+
 test("eleven reviews are read page by page, in the order the reader chose", async () => {
   const id = await createMystery(database)
   const ids: number[] = []
   for (let n = 0; n < 11; n++) {
     const createdAt = new Date(Date.UTC(2026, 0, 1 + n)).toISOString()
-    ids.push(await addReview(database, id, { review: `${n + 1}番目のナゾ活`, createdAt }))
+    ids.push(await addReview(database, id, { review: `${n + 1}番目のナゾ活。${long}`, createdAt }))
   }
   await database.root.query("update review_stats set like_count = 5 where review_id = $1", [ids[0]])
   const texts = ({ document }: ReadPage) =>

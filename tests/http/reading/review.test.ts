@@ -1,3 +1,4 @@
+import { longReview } from "#tests/support/long-review.ts"
 import { within } from "@testing-library/dom"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { createComment } from "#tests/e2e/support/catalogue.ts"
@@ -78,7 +79,7 @@ test("a review without comments says so", async () => {
 
 test("a review without rating says so", async () => {
   const id = await createMystery(database)
-  await addReview(database, id)
+  await addReview(database, id, { review: longReview })
   const page = await readPage(site, `/mysteries/${id}`)
   const card = page.document.querySelector("#review article")
   expect(words(card)).toContain("難易度：未評価")
@@ -170,6 +171,7 @@ test("a review says who wrote it when, how hard it was and how long it took", as
   const id = await createMystery(database)
   await addReview(database, id, {
     name: "謎田めぐる",
+    review: longReview,
     // Already the tenth in Tokyo.
     createdAt: "2026-01-09T15:30:00Z",
     difficultyRating: 3,

@@ -20,7 +20,7 @@ test("all reviews are read to the first one ever written, past the invitation to
     await addReview(database, id, { createdAt: new Date(Date.UTC(2025, 0, 1 + n)).toISOString() })
   }
   const first = await readPage(site, "/mysteries/reviews")
-  const signup = first.main.getByRole("link", { name: "新規登録" })
+  const signup = first.main.getByRole("link", { name: "無料ではじめる" })
   expect(signup.getAttribute("href")).toBe("/signup?redirect=%2Fmysteries%2Freviews")
   const last = await first.follow(first.main.getByRole("link", { name: "もっと見る" }))
   expect(last.address).toMatch(/^\/mysteries\/reviews\?before=\d+$/)

@@ -17,6 +17,7 @@ export function addressesOf(
     .replaceAll(/:(\w+)/g, "x")
   const params = new URLSearchParams()
   if (query.includes("ids")) params.set("ids", String(review))
+  if (query.includes("mysteries")) params.set("mysteries", mysteryId)
   if (query.includes("id")) params.set("id", String(review))
   // A member's other pages list mysteries only.
   if (pattern === "/users/detail") params.set("nzUserId", String(nzUserId))

@@ -77,7 +77,13 @@ export async function giveEverything({ database, storage, dataDir }: Ground, uid
     mystery,
     `1775012400000_${"A".repeat(22)}`,
   )
-  const friends = await createReview(database, { uid: friend.uid, mysteryId: mystery })
+  const friends = await createReview(database, {
+    uid: friend.uid,
+    mysteryId: mystery,
+    // No short words for the start page, which quotes one review of a mystery.
+    review:
+      "友だちと四人で半日かけて町じゅうを歩き最後の謎だけは喫茶店で一時間も考えこんで閉店まぎわにやっと解けました。",
+  })
   const comments = `insert into mystery_review_comments (mystery_review_id, uid, content) values ($1, $2, $3) returning id`
   const [comment] = await run(comments, friends, uid, `わかります。${canary}`)
   const [reply] = await run(comments, review, friend.uid, "いいですね。")
@@ -129,13 +135,14 @@ export async function giveEverything({ database, storage, dataDir }: Ground, uid
     canary,
   )
   await run(
-    "insert into year_cards (uid, year, secret, card) values ($1, 2026, $2, $3)",
+    "insert into share_cards (uid, subject, secret, card) values ($1, '2026', $2, $3)",
     uid,
     "A".repeat(22),
     {
       name: canary,
     },
   )
+  await run("insert into card_offers (uid, reason) values ($1, 'plays:10')", uid)
   await run(
     "insert into saved_search_conditions (uid, position, name, url) values ($1, 1, $2, $3)",
     uid,

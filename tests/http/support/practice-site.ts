@@ -37,10 +37,12 @@ export async function openPracticeSite({ db }: Pick<TestDatabase, "db">) {
     now: () => new Date(),
     log: { warn, info: () => undefined },
   })
-  const pages = ["/login", "/mypage", "/mypage/edit", "/mypage/resign"].map((path) => ({
-    path,
-    loader: () => path,
-  }))
+  const pages = ["/login", "/mypage", "/mypage/edit", "/mypage/edit/sign-in", "/mypage/resign"].map(
+    (path) => ({
+      path,
+      loader: () => path,
+    }),
+  )
   const site = openSite(pages, {
     origin,
     readViewer: signIn.readViewer,

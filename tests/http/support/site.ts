@@ -10,6 +10,7 @@ import { createClientNames } from "#server/http/client.ts"
 import { createPageCache } from "#server/http/page-cache/page-cache.ts"
 import type { CachedReply } from "#server/http/page-handler.ts"
 import { createWriteCookie } from "#server/http/write-cookie.ts"
+import { cardPictures } from "#server/share-pictures/card-pictures.ts"
 import { openDrawingThread } from "#server/share-pictures/drawing-thread.ts"
 import type { Storage } from "#server/storage/storage.ts"
 import { openLog } from "#server/log.ts"
@@ -44,6 +45,12 @@ const noAccounts = { offered: [], practised: [], demo: [] } as Partial<Accounts>
 
 /** For tests in which no picture is stored; a member may remove an icon that is not there. */
 const emptyStorage = { remove: async () => undefined } as Partial<Storage> as Storage
+
+/** Nothing is stored, and nothing is kept. */
+const emptyPictures = {
+  album: { storage: { get: async () => null }, origin, isVisible: async () => false },
+  cache: { read: async () => null, keep: async () => undefined, forget: async () => undefined },
+}
 
 /** Parts of a site that a test composes differently. */
 export type SiteChanges = Partial<AppParts & CapabilityParts>
@@ -89,7 +96,7 @@ export function openSite(pages: SmallPage[], changes: SiteChanges = {}) {
       accounts: noAccounts,
       storage: emptyStorage,
       makePicture: async () => ({ ok: false, refusal: "busy" }),
-      drawingThread: openDrawingThread(),
+      cardPictures: cardPictures({ ...emptyPictures, draw: openDrawingThread() }),
       ...changes,
     }),
     searchIndex: createSearchIndex({ maxBytes: 2 ** 25 }),

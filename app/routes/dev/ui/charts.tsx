@@ -1,4 +1,3 @@
-import { Card } from "#app/ui/text/card.tsx"
 import { Flame } from "#app/ui/picture/flames.tsx"
 import { Histogram } from "#app/ui/picture/histogram.tsx"
 import { Icon } from "#app/ui/icon.tsx"
@@ -6,6 +5,7 @@ import { MeterBars } from "#app/ui/picture/meter-bars.tsx"
 import { typeIcons } from "#app/ui/type-icons.ts"
 import { difficulties } from "#shared/catalogue/difficulty.ts"
 import { Sample, Section } from "./section.tsx"
+import css from "./ui.module.css"
 
 const months = [12, 9, 17, 8, 11, 22, 14, 19, 7, 13, 5, 0].map((value, at) => ({
   label: `${at + 1}月`,
@@ -17,7 +17,7 @@ export function Charts() {
   return (
     <Section title="数を描く">
       <Sample of="横の棒" as="pair">
-        <Card padded>
+        <div className={css.card}>
           <MeterBars
             bars={[
               { label: "ルーム型", value: 48, note: "38%", icon: <Icon of={typeIcons.door} /> },
@@ -26,8 +26,8 @@ export function Charts() {
               { label: "LINE", value: 0, note: "0%", icon: <Icon of={typeIcons.bubble} /> },
             ]}
           />
-        </Card>
-        <Card padded>
+        </div>
+        <div className={css.card}>
           <MeterBars
             bars={difficulties.toReversed().map(({ level, label }) => ({
               label,
@@ -36,23 +36,23 @@ export function Charts() {
               colour: `var(--flame-${level})`,
             }))}
           />
-        </Card>
+        </div>
       </Sample>
       <Sample of="縦の棒" as="pair">
-        <Card padded>
+        <div className={css.card}>
           <Histogram
             columns={months}
             sentence="2025年は137件。いちばん多い月は6月の22件でした。"
             unit="件"
             showValues
           />
-        </Card>
-        <Card padded>
+        </div>
+        <div className={css.card}>
           <Histogram
             columns={["1", "2", "3"].map((label) => ({ label, value: 0 }))}
             sentence="まだ記録がありません。"
           />
-        </Card>
+        </div>
       </Sample>
     </Section>
   )

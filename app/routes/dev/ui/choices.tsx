@@ -3,16 +3,24 @@ import { Checkbox } from "#app/ui/form/checkbox.tsx"
 import { CheckboxTile } from "#app/ui/form/checkbox-tile.tsx"
 import { FlamePicker } from "#app/ui/form/flame-picker.tsx"
 import { lockIcon, xLogo } from "#app/ui/icons.ts"
+import { KeyholePicker } from "#app/ui/form/keyhole-picker.tsx"
 import { RadioGroup } from "#app/ui/form/radio-group.tsx"
 import { Slider } from "#app/ui/form/slider.tsx"
 import { Switch } from "#app/ui/form/switch.tsx"
 import { typeIcons } from "#app/ui/type-icons.ts"
+import { satisfactionPhrase } from "#shared/catalogue/satisfaction.ts"
 import { difficulties, difficultyLabel } from "#shared/catalogue/difficulty.ts"
 import { playTimeSlider, sliderText } from "#shared/catalogue/play-time.ts"
 import { Sample, Section } from "./section.tsx"
 import css from "./ui.module.css"
 
 const levels = difficulties.map(({ label }) => label)
+const keyholes = {
+  phrase: satisfactionPhrase,
+  prompt: "どうでしたか？（もう一度さわると、半分）",
+  unset: "未評価",
+  clear: "満足度を消す",
+}
 const results = [
   { value: "success", label: "成功" },
   { value: "failure", label: "失敗" },
@@ -34,6 +42,8 @@ const prices = [
 
 export function Choices() {
   const [level, setLevel] = useState<number | null>(4)
+  const [points, setPoints] = useState<number | null>(null)
+  const [morePoints, setMorePoints] = useState<number | null>(4.5)
   const [hours, setHours] = useState(1.75)
   const [upTo, setUpTo] = useState(2)
   return (
@@ -48,7 +58,7 @@ export function Choices() {
         </div>
       </Sample>
       <Sample of="絵のあるチェック" as="column">
-        <div className={css.tiles}>
+        <div className={css.choices}>
           <CheckboxTile label="街歩き" icon={typeIcons.street} count={65} defaultChecked />
           <CheckboxTile label="スタジアム型" icon={typeIcons.stadium} count={1021} />
           <CheckboxTile label="マダミス" icon={typeIcons.mask} count={0} />
@@ -88,6 +98,25 @@ export function Choices() {
           levels={levels}
           unset={difficultyLabel(null)}
           value={null}
+          onChange={() => {}}
+          disabled
+        />
+      </Sample>
+      <Sample of="満足度" as="column">
+        <KeyholePicker {...keyholes} label="満足度" size="l" value={points} onChange={setPoints} />
+        <KeyholePicker
+          {...keyholes}
+          label="満足度（小さく、まちがい）"
+          size="m"
+          value={morePoints}
+          onChange={setMorePoints}
+          error="記録を保存できませんでした"
+        />
+        <KeyholePicker
+          {...keyholes}
+          label="満足度（送信中）"
+          size="m"
+          value={3.5}
           onChange={() => {}}
           disabled
         />

@@ -1,23 +1,17 @@
-import { useState } from "react"
 import { AlertBox } from "#app/ui/text/alert-box.tsx"
 import { Button } from "#app/ui/button.tsx"
-import { Card } from "#app/ui/text/card.tsx"
 import { Loading, Skeleton } from "#app/ui/list/skeleton.tsx"
 import { Spinner } from "#app/ui/spinner.tsx"
 import { toast } from "#app/ui/overlay/toast.ts"
 import { Trail } from "#app/ui/picture/trail.tsx"
 import { Sample, Section } from "./section.tsx"
+import css from "./ui.module.css"
 
 export function Feedback() {
-  const [shown, setShown] = useState(true)
   return (
     <Section title="知らせる">
       <Sample of="とどまる知らせ" as="column">
-        {shown && (
-          <AlertBox tone="info" onDismiss={() => setShown(false)}>
-            この一覧は、1時間ごとに新しくなります。
-          </AlertBox>
-        )}
+        <AlertBox tone="info">この一覧は、1時間ごとに新しくなります。</AlertBox>
         <AlertBox tone="success">登録しました。公開まで少しお待ちください。</AlertBox>
         <AlertBox tone="warning" title="まだ公開されていません">
           開始日が入っていません。
@@ -65,13 +59,13 @@ export function Feedback() {
       </Sample>
       <Sample of="来るものの形" as="column">
         <Loading text="ナゾ活を読み込んでいます">
-          <Card padded>
+          <div className={css.card}>
             <Skeleton round width="36px" height="36px" />
             <br />
             <Skeleton width="60%" height="20px" />
             <br />
             <Skeleton ratio="4 / 1" />
-          </Card>
+          </div>
         </Loading>
       </Sample>
     </Section>

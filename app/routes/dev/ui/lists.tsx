@@ -1,7 +1,6 @@
 import { useState } from "react"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
-import { Card } from "#app/ui/text/card.tsx"
 import { EmptyState } from "#app/ui/list/empty-state.tsx"
 import { Expandable } from "#app/ui/list/expandable.tsx"
 import { InfiniteList } from "#app/ui/list/infinite-list.tsx"
@@ -30,11 +29,11 @@ export function Lists() {
         </Button>
       </Sample>
       <Sample of="ひらく" as="column">
-        <Card padded>
+        <div className={css.card}>
           <Expandable title="もっと記録する" note="日付、満足度、結果、人数など">
             プレイした日や人数も残せます。
           </Expandable>
-        </Card>
+        </div>
         <p>
           <ShowAll
             label="全て表示"

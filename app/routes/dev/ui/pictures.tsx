@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react"
 import { Avatar } from "#app/ui/picture/avatar.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Flame, FlameAverage, Flames } from "#app/ui/picture/flames.tsx"
+import { Keyholes } from "#app/ui/picture/keyholes.tsx"
 import { Photo } from "#app/ui/picture/photo.tsx"
 import { difficulties, difficultyLabel } from "#shared/catalogue/difficulty.ts"
 import { samplePicture } from "./sample-picture.ts"
@@ -50,6 +51,13 @@ export function Pictures() {
         <FlameAverage average={4.5} size="m" />
         <FlameAverage average={1} size="l" />
         <Flame level={0} size="l" />
+      </Sample>
+      <Sample of="満足度、半分ずつ">
+        {[5, 4.5, 3.2, 0.5].map((value) => (
+          <Keyholes key={value} value={value} label="満足度" showsNumber />
+        ))}
+        <Keyholes value={3.5} label="満足度" />
+        <Keyholes value={4.2} label="満足度" size="m" showsNumber />
       </Sample>
       <Sample of="人">
         {(["s", "m", "l", "xl"] as const).map((size) => (

@@ -1,13 +1,11 @@
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Breadcrumbs } from "#app/ui/text/breadcrumbs.tsx"
-import { Card } from "#app/ui/text/card.tsx"
 import { HeroHeader } from "#app/ui/text/hero-header.tsx"
 import { NoPicture } from "#app/ui/picture/no-picture.tsx"
 import { Pager } from "#app/ui/list/pager.tsx"
 import { SectionHead } from "#app/ui/text/section-head.tsx"
 import { Select } from "#app/ui/form/select.tsx"
 import { TabLinks } from "#app/ui/list/tab-links.tsx"
-import { Tabs } from "#app/ui/list/tabs.tsx"
 import { Sample, Section } from "./section.tsx"
 import css from "./ui.module.css"
 
@@ -48,11 +46,10 @@ export function Ways() {
         <HeroHeader
           kicker="都道府県からさがす"
           title="東京の謎解き・脱出ゲーム"
-          lead="路地裏の手紙から、スタジアムの真ん中まで。"
           aside={
-            <Card className={css.poster}>
+            <div className={css.poster}>
               <NoPicture />
-            </Card>
+            </div>
           }
         />
         <SectionHead
@@ -79,21 +76,6 @@ export function Ways() {
       </Sample>
       <Sample of="ページのタブ" as="plain">
         <TabLinks label="マイページ" tabs={personal} here="/mypage" link={SiteLink} />
-      </Sample>
-      <Sample of="中のタブ" as="plain">
-        <Tabs
-          label="管理"
-          tabs={[
-            { id: "new", label: "新しい謎", content: <p>まだ公開していない謎です。</p> },
-            {
-              id: "moderation-reports",
-              label: "報告",
-              count: 12,
-              content: <p>報告を読みます。</p>,
-            },
-            { id: "numbers", label: "数字", content: <p>数字を見ます。</p> },
-          ]}
-        />
       </Sample>
     </Section>
   )

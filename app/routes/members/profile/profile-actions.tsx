@@ -1,54 +1,44 @@
-import { addresses } from "#shared/addresses/addresses.ts"
-import * as editProfile from "#shared/addresses/edit-profile.ts"
 import { FollowButton } from "#app/components/member/follow-button.tsx"
 import { MoreButton } from "#app/components/moderation/more-button.tsx"
+import { ShareCardButton } from "#app/components/share-card/share-card-button.tsx"
 import { ShareButton } from "#app/components/share-button.tsx"
-import { SiteLink } from "#app/components/site-link.tsx"
 import { useMuted } from "#app/viewer/hidden-members.ts"
 import { useViewer } from "#app/viewer/use-viewer.ts"
 import { messages } from "#shared/messages/catalogue.ts"
-import css from "./profile-page.module.css"
+import css from "./profile-actions.module.css"
 
 type Props = {
   profile: { nzUserId: number; name: string }
   /** Where the profile is shared. */
   share: string
+  /** The one button to follow stands below. */
+  isLocked: boolean
 }
 
-/** Actions on a profile; its owner reads whose page this is. */
-export function ProfileActions({ profile: { nzUserId, name }, share }: Props) {
+/** Actions on a profile. */
+export function ProfileActions({ profile: { nzUserId, name }, share, isLocked }: Props) {
   const viewer = useViewer()
-  const member = viewer.kind === "member" ? viewer : undefined
+  const isMember = viewer.kind === "member"
   const muted = useMuted()
-  const isOwn = member?.member.nzUserId === nzUserId
+  const isOwn = isMember && viewer.member.nzUserId === nzUserId
   return (
     <>
+      {!isOwn && !isLocked && <FollowButton nzUserId={nzUserId} name={name} />}
+      <ShareButton href={share} />
       {isOwn && (
-        <p className={css.own}>
-          {member.member.recordOnly
-            ? "いまはあなただけに見えます"
-            : "ほかの人からはこう見えます（フォロワー限定を除く）"}
-          <SiteLink to={addresses.mypage} className="row tap link">
-            マイページに戻る
-          </SiteLink>
-          <SiteLink to={editProfile.pattern} className="row tap link">
-            プロフィールを編集する
-          </SiteLink>
-        </p>
+        <ShareCardButton subject="profile" size="s">
+          カードをみせる
+        </ShareCardButton>
       )}
-      <div className={css.actions}>
-        {!isOwn && <FollowButton nzUserId={nzUserId} name={name} />}
-        <ShareButton href={share} />
-        {!isOwn && (
-          <MoreButton
-            about="member"
-            of={{ id: nzUserId, nzUserId, userName: name }}
-            className={css.more}
-          />
-        )}
-      </div>
-      {member && muted.includes(nzUserId) && (
-        <p className="text-14 ink-2">{messages.MODERATION.MUTED_MEMBER}</p>
+      {!isOwn && (
+        <MoreButton
+          about="member"
+          of={{ id: nzUserId, nzUserId, userName: name }}
+          className={css.more}
+        />
+      )}
+      {isMember && muted.includes(nzUserId) && (
+        <p className={css.muted}>{messages.MODERATION.MUTED_MEMBER}</p>
       )}
     </>
   )

@@ -1,62 +1,63 @@
 import { UnlessHidden } from "#app/components/profile/unless-hidden.tsx"
 import { useHiddenMembers } from "#app/components/member/use-hidden-members.ts"
-import { ProfileHead } from "#app/components/profile/profile-head.tsx"
 import { BestList } from "#app/components/member/best-list.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { SectionHead } from "#app/ui/text/section-head.tsx"
 import { Breadcrumbs } from "#app/ui/text/breadcrumbs.tsx"
 import { addresses } from "#shared/addresses/addresses.ts"
 import { allMembers } from "#app/components/profile/all-members.ts"
-import { MemberReviews } from "./member-reviews.tsx"
-import { ProfileActions } from "./profile-actions.tsx"
-import { messages } from "#shared/messages/catalogue.ts"
+import { AboutUs } from "./about-us.tsx"
+import { Banner } from "./banner.tsx"
+import { Diary } from "./diary.tsx"
+import { Locked } from "./locked.tsx"
+import { ProfileHead } from "./profile-head.tsx"
 import css from "./profile-page.module.css"
 import type { ProfilePageData } from "./read-page.ts"
-import { SharedStrips } from "./shared-strips.tsx"
+import { Places, Types } from "./plays.tsx"
+import { useCommon } from "./use-common.ts"
 
 const stops = [{ label: "ホーム", to: addresses.home }, allMembers]
 
-/** A member's public profile. */
+/** A member's profile: what they and the viewer share comes before any figure about them. */
 export function ProfilePage({ data }: { data: ProfilePageData }) {
-  const { profile, isTold, total, page, pages, best, reviews, played, share } = data
+  const { profile, isTold, total, page, best, banner, played } = data
   const { nzUserId, name } = profile
   const isHidden = useHiddenMembers([nzUserId]).includes(nzUserId)
+  const common = useCommon(nzUserId, isTold && played !== false && played.total > 0)
   return (
     <UnlessHidden isHidden={isHidden}>
       <div className={css.above}>
         <Breadcrumbs stops={stops} here={name} link={SiteLink} />
       </div>
-      <ProfileHead
-        profile={profile}
-        figures={[
-          ["公開のナゾ活", total],
-          ...figure("もらったいいね", profile.likesReceived),
-          ...(played ? ([["プレイ済", played.total]] as const) : []),
-          ...figure("フォロワー", profile.followers),
-          ...figure("フォロー中", profile.following),
-        ]}
-      >
-        <ProfileActions profile={profile} share={share} />
-      </ProfileHead>
-      {!isTold && (
-        <p className={css.withheld}>
-          {profile.visibility === "followers"
-            ? messages.FOLLOW.PROFILE_FOR_FOLLOWERS
-            : messages.FOLLOW.PROFILE_WITHHELD}
-        </p>
-      )}
-      {page === 1 && best.length > 0 && (
-        <section className="section" aria-labelledby="best">
-          <SectionHead id="best" title="マイベスト" count={`${best.length}作`} />
-          <BestList entries={best} />
-        </section>
-      )}
-      {page === 1 && isTold && <SharedStrips data={data} />}
-      <MemberReviews of={profile} reviews={reviews} total={total} page={page} pages={pages} />
+      <Banner posters={banner} />
+      <ProfileHead data={data} />
+      {!isTold && <Locked profile={profile} />}
+      <div className={css.parts}>
+        {isTold && (
+          <aside className={css.aside} aria-label={`${name}さんのプレイ`}>
+            <AboutUs profile={profile} common={common} />
+            {played === false ? (
+              <p className={css.none}>プレイ済：このリストは非公開です。</p>
+            ) : (
+              <>
+                <Types of={played} />
+                <Places of={played} inCommon={common.known?.prefectures ?? 0} />
+              </>
+            )}
+          </aside>
+        )}
+        {(isTold || total > 0) && (
+          <div className={css.main}>
+            <Diary data={data} ratings={common.known?.ratings ?? {}} />
+            {page === 1 && best.length > 0 && (
+              <section className="section" aria-labelledby="best">
+                <SectionHead id="best" title="マイベスト" count={`${best.length}作`} />
+                <BestList entries={best} />
+              </section>
+            )}
+          </div>
+        )}
+      </div>
     </UnlessHidden>
   )
 }
-
-/** Nothing where the profile is withheld. */
-const figure = (label: string, value: number | null): [string, number][] =>
-  value === null ? [] : [[label, value]]

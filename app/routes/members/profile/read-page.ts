@@ -1,30 +1,28 @@
 import type { ProfileState } from "#shared/addresses/profile.ts"
 import type { Services } from "#domain/services.ts"
+import { listBanner } from "#domain/members/banner.ts"
 import { listBest } from "#domain/members/best-list.ts"
 import { findProfile } from "#domain/members/public-profile.ts"
-import { listRegisteredBy } from "#domain/mysteries/registered-by.ts"
+import { countRegisteredBy } from "#domain/mysteries/registered-by.ts"
 import { listReviewIdsOfMember } from "#domain/reviews/of-member.ts"
 import { readReviews, tagsOfReviews } from "#domain/reviews/view.ts"
-import { listSharedStatuses } from "#domain/statuses/shared-list.ts"
+import { countSharedPlays } from "#domain/statuses/shared-plays.ts"
+import { countSharedStatuses } from "#domain/statuses/shared-list.ts"
 import { statuses } from "#shared/catalogue/statuses.ts"
 import { readAsEntitled, type Read } from "#app/request/read-as-entitled.ts"
 import { tellOthers } from "./tell-others.ts"
-
-/** The latest of each kind. */
-const limit = 6
 
 /** The data of a profile; null if there is none for the viewer, or no such page of reviews. */
 export async function readProfilePage(site: Services, state: ProfileState) {
   const found = await readAsEntitled(site, (read) => readPage(read, state))
   if (!found) return null
   const { isWhole: _, uid: __, ...shown } = found
-  const { origin, now } = site
+  const { origin } = site
   return {
     ...shown,
     ...tellOthers(shown.profile, { reviews: shown.total, origin }),
     page: state.page,
     origin,
-    now: now(),
   }
 }
 
@@ -38,16 +36,18 @@ async function readPage(read: Read, { nzUserId, page }: ProfileState) {
   if (!found || page > found.reviews.pages) return null
   const { uid, profile, shares, reviews } = found
   const { ids, total, pages } = reviews
-  const rest = await read([...tagsOfReviews(ids), "mysteries"], async (tx) => ({
-    reviews: await readReviews(tx, ids),
-    interested:
-      shares.interested &&
-      (await listSharedStatuses(tx, uid, { status: statuses.interested, limit })),
-    played:
-      shares.played && (await listSharedStatuses(tx, uid, { status: statuses.played, limit })),
-    registered: shares.profile && (await listRegisteredBy(tx, uid, { limit })),
-    best: await listBest(tx, nzUserId),
-  }))
+  const rest = await read([...tagsOfReviews(ids), "mysteries"], async (tx) => {
+    const best = await listBest(tx, nzUserId)
+    return {
+      reviews: await readReviews(tx, ids),
+      interested:
+        shares.interested && (await countSharedStatuses(tx, uid, { status: statuses.interested })),
+      played: shares.played && (await countSharedPlays(tx, uid)),
+      registered: shares.profile ? await countRegisteredBy(tx, uid) : 0,
+      best,
+      banner: shares.profile ? await listBanner(tx, uid, best) : [],
+    }
+  })
   const isWhole = shares.profile && shares.interested && shares.played && !shares.more
   return { isWhole, uid, isTold: shares.profile, profile, total, pages, ...rest }
 }

@@ -1,3 +1,4 @@
+import { numberText } from "#shared/text/number-text.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
 import { composeAddress } from "#app/components/review-post/share-review.ts"
 import { profileThing } from "#app/head/structured-data/profile-thing.ts"
@@ -11,7 +12,7 @@ export function tellOthers(
   { reviews, origin }: { reviews: number; origin: string },
 ) {
   const { name, nzUserId } = profile
-  const count = `謎解き・脱出ゲームのナゾ活（体験レポート）${reviews.toLocaleString("ja-JP")}件。`
+  const count = `謎解き・脱出ゲームのナゾ活（体験レポート）${numberText(reviews)}件。`
   return {
     description: truncate(count + plainReview(profile.profile), 120),
     share: composeAddress(`${name}さんのナゾ活\r\n${origin}${addresses.member(nzUserId)}`),

@@ -9,6 +9,7 @@ import { heartIcon } from "#app/ui/icons.ts"
 import { RankNumber } from "#app/ui/list/rank-number.tsx"
 import { ranksOf } from "#shared/lists/ranks.ts"
 import css from "./member-ranking.module.css"
+import { numberText } from "#shared/text/number-text.ts"
 
 /** Members by number of public reviews. The first three are cards. */
 export function MemberRanking({ members }: { members: RankedMember[] }) {
@@ -24,7 +25,7 @@ export function MemberRanking({ members }: { members: RankedMember[] }) {
             <RankNumber rank={rank} size={n < 3 ? "m" : "s"} />
             {n < 3 ? <TopMember member={member} /> : <MemberLine member={member} />}
             <p className={`${css.count} num`}>
-              <b>{member.publicCount.toLocaleString("ja-JP")}</b>
+              <b>{numberText(member.publicCount)}</b>
               <span>件のナゾ活</span>
             </p>
           </li>
@@ -58,6 +59,6 @@ const Likes = ({ of: { likesReceived } }: { of: RankedMember }) => (
   <span className="row-inline gap-4 text-12 ink-3 num">
     <Icon of={heartIcon} size="s" />
     <span className="vh">もらったいいね</span>
-    {likesReceived.toLocaleString("ja-JP")}
+    {numberText(likesReceived)}
   </span>
 )

@@ -11,6 +11,7 @@ import { Pager } from "#app/ui/list/pager.tsx"
 import type { SharedListData } from "./read-page.ts"
 import { hereOf, stopsTo, titleOf } from "./meta.ts"
 import css from "./shared-list-page.module.css"
+import { numberText } from "#shared/text/number-text.ts"
 
 type Props = { data: SharedListData; addressOf: typeof write }
 
@@ -26,7 +27,7 @@ export function SharedListPage({ data, addressOf }: Props) {
         title={title}
         stops={stopsTo(data)}
         here={hereOf(data)}
-        lead={list ? `${list.total.toLocaleString("ja-JP")}件` : undefined}
+        lead={list ? `${numberText(list.total)}件` : undefined}
       />
       {list && list.mysteries.length > 0 ? (
         <section aria-label={title}>

@@ -11,6 +11,7 @@ import { TextField } from "#app/ui/form/text-field.tsx"
 import { useResetForm } from "#app/ui/form/use-reset-form.ts"
 import type { UsersData } from "./read-page.ts"
 import css from "./users-page.module.css"
+import { numberText } from "#shared/text/number-text.ts"
 
 /** All members: first those who wrote most. */
 export function UsersPage({ title, data }: { title: string; data: UsersData }) {
@@ -22,7 +23,7 @@ export function UsersPage({ title, data }: { title: string; data: UsersData }) {
       <PageHead
         title={title}
         lead={
-          <output>{`${name === "" ? "" : `「${name}」を名前に含む人：`}${total.toLocaleString("ja-JP")}人`}</output>
+          <output>{`${name === "" ? "" : `「${name}」を名前に含む人：`}${numberText(total)}人`}</output>
         }
       />
       <search>
@@ -57,9 +58,7 @@ export function UsersPage({ title, data }: { title: string; data: UsersData }) {
             .map((member) => (
               <li key={member.nzUserId}>
                 <MemberCard member={member}>
-                  <p className="text-12 ink-3 num">
-                    フォロワー{member.followers.toLocaleString("ja-JP")}人
-                  </p>
+                  <p className="text-12 ink-3 num">フォロワー{numberText(member.followers)}人</p>
                 </MemberCard>
               </li>
             ))}

@@ -1,3 +1,4 @@
+import { numberText } from "#shared/text/number-text.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
 import * as connections from "#shared/addresses/connections.ts"
 import { followers } from "#shared/addresses/follow-lists.ts"
@@ -18,7 +19,7 @@ export function MutualFollows({ members, total, pages, page }: Follows & { page:
       <PageHead
         title="相互フォロー"
         stops={[{ label: "マイページ", to: addresses.mypage }]}
-        lead={`${total.toLocaleString("ja-JP")}人`}
+        lead={`${numberText(total)}人`}
       />
       <FollowTabs here={connections.pattern} />
       {total > 0 ? (

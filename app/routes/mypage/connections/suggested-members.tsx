@@ -1,3 +1,4 @@
+import { numberText } from "#shared/text/number-text.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
 import { recordOnly } from "#shared/addresses/paths.ts"
 import * as connections from "#shared/addresses/connections.ts"
@@ -39,8 +40,8 @@ export function SuggestedMembers({ members, ...made }: Suggestions) {
 }
 
 const reasonFor = ({ common, alike }: SuggestedMember) =>
-  `共通のプレイ済 ${common.toLocaleString("ja-JP")}件` +
-  (alike > 0 ? `・満足度が近い謎 ${alike.toLocaleString("ja-JP")}件` : "")
+  `共通のプレイ済 ${numberText(common)}件` +
+  (alike > 0 ? `・満足度が近い謎 ${numberText(alike)}件` : "")
 
 const Nobody = ({ played, isRecordOnly }: Omit<Suggestions, "members">) =>
   isRecordOnly ? (

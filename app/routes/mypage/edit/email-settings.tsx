@@ -1,11 +1,11 @@
-import { editProfileAfter } from "#shared/addresses/edit-profile.ts"
+import { editSignInAfter } from "#shared/addresses/edit-sign-in.ts"
 import { PasswordInput } from "#app/routes/login/password-input.tsx"
 import { Badge } from "#app/ui/picture/badge.tsx"
 import { TextField } from "#app/ui/form/text-field.tsx"
 import css from "./email-settings.module.css"
 import { ProofLink } from "./proof-link.tsx"
 import { SettingGroup } from "./setting-group.tsx"
-import type { SignInProps } from "./sign-in-settings.tsx"
+import type { SignInProps } from "./sign-in-page.tsx"
 import { SmallForm } from "./small-form.tsx"
 
 /** The address takes effect once the link in the letter to it was followed. */
@@ -60,7 +60,7 @@ export function EmailSettings({ page, reply }: SignInProps) {
           <ProofLink
             ways={page.ways}
             practised={page.practised}
-            returnTo={editProfileAfter("proved")}
+            returnTo={editSignInAfter("proved")}
           />
         </>
       )}

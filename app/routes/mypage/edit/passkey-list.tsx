@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router"
-import { editProfileAfter } from "#shared/addresses/edit-profile.ts"
+import { editSignInAfter } from "#shared/addresses/edit-sign-in.ts"
 import { PasskeyButton } from "#app/routes/login/passkey-button.tsx"
 import { classNames } from "#app/ui/class-names.ts"
 import { Icon } from "#app/ui/icon.tsx"
@@ -8,7 +8,7 @@ import { TextField } from "#app/ui/form/text-field.tsx"
 import css from "./passkey-list.module.css"
 import { SettingGroup } from "./setting-group.tsx"
 import lines from "./setting-lines.module.css"
-import type { SignInProps } from "./sign-in-settings.tsx"
+import type { SignInProps } from "./sign-in-page.tsx"
 import { SmallForm } from "./small-form.tsx"
 
 /** A member's passkeys. They are added and removed after a proof; the last way to sign in stays. */
@@ -70,7 +70,7 @@ export function PasskeyList({ page, reply }: SignInProps) {
       {hasProof && (
         <PasskeyButton
           ask={({ addPasskey }) => addPasskey()}
-          onDone={() => void navigate(editProfileAfter("passkey-added"))}
+          onDone={() => void navigate(editSignInAfter("passkey-added"))}
         >
           パスキーを追加する
         </PasskeyButton>

@@ -1,7 +1,7 @@
 import { PasswordInput } from "#app/routes/login/password-input.tsx"
 import { passwordLimits } from "#shared/accounts/password-limits.ts"
 import { SettingGroup } from "./setting-group.tsx"
-import type { SignInProps } from "./sign-in-settings.tsx"
+import type { SignInProps } from "./sign-in-page.tsx"
 import { SmallForm } from "./small-form.tsx"
 
 /** A member without a password gets a letter with a link to set one. */

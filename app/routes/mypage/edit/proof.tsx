@@ -1,8 +1,8 @@
-import { editProfileAfter } from "#shared/addresses/edit-profile.ts"
+import { editSignInAfter } from "#shared/addresses/edit-sign-in.ts"
 import { PasswordInput } from "#app/routes/login/password-input.tsx"
 import { ProofLink } from "./proof-link.tsx"
 import { SettingGroup } from "./setting-group.tsx"
-import type { SignInProps } from "./sign-in-settings.tsx"
+import type { SignInProps } from "./sign-in-page.tsx"
 import { SmallForm } from "./small-form.tsx"
 
 /** Linked accounts and passkeys change after a proof of who the member is. */
@@ -24,11 +24,7 @@ export function Proof({ page, reply }: SignInProps) {
           )}
         </SmallForm>
       )}
-      <ProofLink
-        ways={page.ways}
-        practised={page.practised}
-        returnTo={editProfileAfter("proved")}
-      />
+      <ProofLink ways={page.ways} practised={page.practised} returnTo={editSignInAfter("proved")} />
     </SettingGroup>
   )
 }

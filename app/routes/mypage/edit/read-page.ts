@@ -1,37 +1,14 @@
-import type { EditProfileState } from "#shared/addresses/edit-profile.ts"
 import type { Services } from "#domain/services.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { readProfileSettings } from "#domain/members/profile.ts"
-import { browserWords } from "#shared/accounts/browser-words.ts"
-import { dateTimeText } from "#shared/time/tokyo.ts"
 import type { Member } from "#shared/members/viewer.ts"
 
-export type EditPageData = Awaited<ReturnType<typeof readEditPage>>
-
-type Wish = { member: Member; request: Request; state: EditProfileState }
-
-/** Reads all that a member can change of themselves, and how they sign in. */
-export async function readEditPage(site: Services, { member, request, state }: Wish) {
-  const { accounts, origin } = site
-  const settings = await site.readOwn((tx) => readProfileSettings(tx, member))
+/** Reads all that a member can change of themselves. */
+export async function readEditPage(
+  { readOwn, origin }: Services,
+  { member, request }: { member: Member; request: Request },
+) {
+  const settings = await readOwn((tx) => readProfileSettings(tx, member))
   if (!settings) notFound(request)
-  const sessions = (await accounts.sessions(request)).map(
-    ({ id, isThis, userAgent, lastSeen }) => ({
-      id,
-      isThis,
-      browser: browserWords(userAgent),
-      lastSeen: dateTimeText(lastSeen),
-    }),
-  )
-  const ways = await accounts.signInWays(request)
-  const hasProof = (await accounts.freshProof(request)) !== null
-  const passkeys = (await accounts.passkeys(request)).map(
-    ({ addedAt, lastUsedAt, ...passkey }) => ({
-      ...passkey,
-      addedAt: dateTimeText(addedAt),
-      lastUsedAt: lastUsedAt && dateTimeText(lastUsedAt),
-    }),
-  )
-  const { offered, practised } = accounts
-  return { settings, sessions, ways, passkeys, hasProof, offered, practised, state, origin }
+  return { settings, origin }
 }

@@ -1,5 +1,5 @@
 import { redirect } from "react-router"
-import { type Afterwards, editProfileAfter } from "#shared/addresses/edit-profile.ts"
+import { type Afterwards, editSignInAfter } from "#shared/addresses/edit-sign-in.ts"
 import type { Services } from "#domain/services.ts"
 import { readForm } from "#app/request/read-form.ts"
 import { refuseForm } from "#app/request/refuse-form.ts"
@@ -27,7 +27,7 @@ export async function receiveSignIn(site: Services, request: Request) {
   const outcome = await change(site, { member, request }, sent.value)
   if (!outcome.ok) return refuseForm(outcome, typed)
   const { after, headers } = outcome.value
-  throw redirect(editProfileAfter(after), { status: 303, ...(headers && { headers }) })
+  throw redirect(editSignInAfter(after), { status: 303, ...(headers && { headers }) })
 }
 
 type Asking = { member: Member; request: Request }

@@ -1,7 +1,7 @@
 import { Badge } from "#app/ui/picture/badge.tsx"
 import { SettingGroup } from "./setting-group.tsx"
 import css from "./setting-lines.module.css"
-import type { SignInProps } from "./sign-in-settings.tsx"
+import type { SignInProps } from "./sign-in-page.tsx"
 import { SmallForm } from "./small-form.tsx"
 
 /** Where the member is signed in. */

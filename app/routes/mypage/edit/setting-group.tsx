@@ -18,9 +18,9 @@ export function SettingGroup({ title, id: given, lead, children }: Props) {
   return (
     <section {...part} className={css.group} aria-labelledby={id}>
       <div>
-        <h3 id={id} className={css.title}>
+        <h2 id={id} className={css.title}>
           {title}
-        </h3>
+        </h2>
         {lead && <p className={css.lead}>{lead}</p>}
       </div>
       <div className={css.card}>{children}</div>

@@ -1,4 +1,4 @@
-import { editProfileAfter } from "#shared/addresses/edit-profile.ts"
+import { editSignInAfter } from "#shared/addresses/edit-sign-in.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { providerLogos } from "#app/routes/login/provider-logos.ts"
@@ -6,7 +6,7 @@ import { providerName, providers } from "#shared/accounts/providers.ts"
 import { visitAddress } from "#shared/addresses/provider-visit.ts"
 import { SettingGroup } from "./setting-group.tsx"
 import css from "./setting-lines.module.css"
-import type { SignInProps } from "./sign-in-settings.tsx"
+import type { SignInProps } from "./sign-in-page.tsx"
 import { SmallForm } from "./small-form.tsx"
 
 /** The accounts elsewhere to sign in with, which change after a proof. The last way to sign in stays. */
@@ -42,7 +42,7 @@ export function SignInWays({ page, reply }: SignInProps) {
                     provider,
                     intent: "link",
                     popup: false,
-                    returnTo: editProfileAfter("linked"),
+                    returnTo: editSignInAfter("linked"),
                   })}
                 >
                   {name}と連携する

@@ -1,4 +1,4 @@
-import type { Afterwards } from "#shared/addresses/edit-profile.ts"
+import type { Afterwards } from "#shared/addresses/edit-sign-in.ts"
 import type { FailedVisit } from "#shared/addresses/failed-visit.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 

@@ -1,3 +1,4 @@
+import { numberText } from "#shared/text/number-text.ts"
 import type { ComponentType, ReactNode } from "react"
 import { Form } from "react-router"
 import { addresses } from "#shared/addresses/addresses.ts"
@@ -45,7 +46,7 @@ export function FollowsPage({ data, address, title, Actions, empty }: Props) {
       <PageHead
         title={title}
         stops={[{ label: "マイページ", to: addresses.mypage }]}
-        lead={<output>{`${total.toLocaleString("ja-JP")}人`}</output>}
+        lead={<output>{`${numberText(total)}人`}</output>}
       />
       <FollowTabs here={path} />
       {(total > fewEnough || words !== "") && (

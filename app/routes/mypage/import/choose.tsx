@@ -1,3 +1,4 @@
+import { numberText } from "#shared/text/number-text.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
 import * as importHistory from "#shared/addresses/import-history.ts"
 import { PageHead } from "#app/components/page-head.tsx"
@@ -31,7 +32,7 @@ export function Choose({ data, reply }: Props) {
           { label: "マイページ", to: addresses.mypage },
           { label: "取り込みと書き出し", to: importHistory.pattern },
         ]}
-        lead={`${total.toLocaleString("ja-JP")}行のうち、${ready.length.toLocaleString("ja-JP")}行はこのまま取り込めます。まだ何も登録していません。`}
+        lead={`${numberText(total)}行のうち、${numberText(ready.length)}行はこのまま取り込めます。まだ何も登録していません。`}
       />
       <div className={css.page}>
         {canBring ? (

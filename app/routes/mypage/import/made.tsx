@@ -1,3 +1,4 @@
+import { numberText } from "#shared/text/number-text.ts"
 import { Form, useNavigation } from "react-router"
 import { addresses } from "#shared/addresses/addresses.ts"
 import * as importHistory from "#shared/addresses/import-history.ts"
@@ -32,7 +33,7 @@ export function Made({ data, reply }: Props) {
   const brought = told.filter(({ effect }) => effect !== null)
   const left = told.filter(({ effect, isWaiting }) => effect === null && !isWaiting)
   const stayed = brought.filter(({ stayed }) => stayed)
-  const count = (lines: Told) => lines.length.toLocaleString("ja-JP")
+  const count = (lines: Told) => numberText(lines.length)
   return (
     <>
       <PageHead
@@ -44,7 +45,7 @@ export function Made({ data, reply }: Props) {
         ]}
         lead={
           undoneAt
-            ? `${(brought.length - stayed.length).toLocaleString("ja-JP")}件を元に戻しました。`
+            ? `${numberText(brought.length - stayed.length)}件を元に戻しました。`
             : `${count(brought)}件を取り込みました。`
         }
       />
@@ -100,7 +101,7 @@ function Waiting({ data: { questions, today }, reply }: Props) {
     <section aria-label="まだ答えていない行">
       {count > 0 && (
         <AlertBox tone="info">
-          まだ答えていない行が{count.toLocaleString("ja-JP")}件あります。あとからでも答えられます。
+          まだ答えていない行が{numberText(count)}件あります。あとからでも答えられます。
         </AlertBox>
       )}
       <AnswerForm

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react"
 import type { HiddenMember } from "#domain/members/hidden-by-member.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
-import * as editProfile from "#shared/addresses/edit-profile.ts"
+import { settings } from "#shared/addresses/paths.ts"
 import { Face } from "#app/components/face.tsx"
 import { MemberBadges } from "#app/components/member/member-badges.tsx"
 import { MemberLink } from "#app/components/member-link.tsx"
@@ -15,7 +15,7 @@ export const title = "ミュート・ブロック"
 
 const stops = [
   { label: "マイページ", to: addresses.mypage },
-  { label: "プロフィールと設定", to: editProfile.pattern },
+  { label: "設定", to: settings },
 ]
 
 /** The members whom the member muted or blocked, and how to take it back. */

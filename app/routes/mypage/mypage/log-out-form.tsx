@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { logOutIcon } from "#app/ui/icons.ts"
 import { toast } from "#app/ui/overlay/toast.ts"
-import css from "./mypage.module.css"
+import css from "./log-out-form.module.css"
 
 export function LogOutForm({ failure }: { failure: string | undefined }) {
   const { state, formMethod } = useNavigation()
@@ -14,7 +14,7 @@ export function LogOutForm({ failure }: { failure: string | undefined }) {
   }, [failure, isBusy])
   return (
     <Form method="post" className={css.logOut}>
-      <Button type="submit" tone="secondary" busy={isBusy}>
+      <Button type="submit" tone="quiet" wide busy={isBusy}>
         <Icon of={logOutIcon} />
         ログアウト
       </Button>

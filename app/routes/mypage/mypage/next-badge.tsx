@@ -3,6 +3,7 @@ import type { OwnProfile } from "#domain/members/profile.ts"
 import { badgeNames } from "#shared/members/badge-names.ts"
 import { badgeAfter } from "#shared/members/badges.ts"
 import css from "./next-badge.module.css"
+import { numberText } from "#shared/text/number-text.ts"
 
 type Props = { profile: Pick<OwnProfile, "badge" | "likesReceived" | "publicCount"> }
 
@@ -18,8 +19,8 @@ export function NextBadge({ profile: { badge, likesReceived, publicCount } }: Pr
         </span>
         {badgeNames[next.badge]}まで
       </h2>
-      <Progress label="もらったいいね" value={likesReceived} goal={next.likes} />
-      <Progress label="公開のナゾ活" value={publicCount} goal={next.reviews} />
+      <Progress label="いいね" value={likesReceived} goal={next.likes} />
+      <Progress label="ナゾ活" value={publicCount} goal={next.reviews} />
     </section>
   )
 }
@@ -28,10 +29,10 @@ function Progress({ label, value, goal }: { label: string; value: number; goal: 
   return (
     <label className={css.progress}>
       <span>{label}</span>
-      <span className="num">
-        <b>{Math.min(value, goal).toLocaleString("ja-JP")}</b> / {goal.toLocaleString("ja-JP")}
-      </span>
       <progress value={value} max={goal} />
+      <span className="num">
+        {numberText(Math.min(value, goal))} / {numberText(goal)}
+      </span>
     </label>
   )
 }

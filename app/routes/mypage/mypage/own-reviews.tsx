@@ -10,12 +10,20 @@ import { EmptyState } from "#app/ui/list/empty-state.tsx"
 import { Pager } from "#app/ui/list/pager.tsx"
 import { SectionHead } from "#app/ui/text/section-head.tsx"
 import type { ReviewView } from "#domain/reviews/view.ts"
-import css from "./mypage.module.css"
+import css from "./own-reviews.module.css"
+import { numberText } from "#shared/text/number-text.ts"
 
-type Props = { reviews: ReviewView[]; total: number; page: number; pages: number }
+type Props = {
+  reviews: ReviewView[]
+  total: number
+  page: number
+  pages: number
+  /** The latest only, on the page of the record. */
+  isPart: boolean
+}
 
 /** The member's reviews, private ones among them. */
-export function OwnReviews({ reviews, total, page, pages }: Props) {
+export function OwnReviews({ reviews, total, page, pages, isPart }: Props) {
   const part = useRef<HTMLElement>(null)
   const navigate = useNavigate()
   const readAgain = useFreshPage()
@@ -23,17 +31,21 @@ export function OwnReviews({ reviews, total, page, pages }: Props) {
   async function afterDeletion() {
     // The last page goes with its last review.
     const isGone = reviews.length === 1 && page > 1
-    await (isGone ? navigate(mypage.write({ page: page - 1 })) : readAgain())
-    part.current?.focus()
+    await (isGone ? navigate(mypage.write({ tab: "reviews", page: page - 1 })) : readAgain())
+    // The section goes with the last review of the record.
+    const left = part.current ?? document.getElementById("main")
+    left?.focus()
   }
 
+  const count = `${numberText(total)}件`
   return (
-    <section ref={part} className="section" aria-labelledby="own-reviews" tabIndex={-1}>
+    <section ref={part} className={css.part} aria-labelledby="own-reviews" tabIndex={-1}>
       <SectionHead
         title="あなたのナゾ活"
         id="own-reviews"
-        count={total > 0 ? `${total.toLocaleString("ja-JP")}件` : undefined}
-        lead="非公開のナゾ活は、あなただけに表示されます。"
+        count={!isPart && total > 0 ? count : undefined}
+        more={isPart ? { to: mypage.ownReviews, text: count, link: SiteLink } : undefined}
+        lead={isPart ? undefined : "非公開のナゾ活は、あなただけに表示されます。"}
       />
       {total === 0 ? (
         <EmptyState
@@ -48,18 +60,18 @@ export function OwnReviews({ reviews, total, page, pages }: Props) {
           </Button>
         </EmptyState>
       ) : (
-        <OwnReviewList
-          reviews={reviews}
-          displayMysteryTitle
-          displayEditBtn
-          displayPublicToggleBtn
-          displayDeleteBtn
-          onDeleted={afterDeletion}
-        />
+        <OwnReviewList reviews={reviews} onDeleted={afterDeletion} />
       )}
-      <div className={css.pager}>
-        <Pager page={page} pages={pages} href={(page) => mypage.write({ page })} link={SiteLink} />
-      </div>
+      {pages > 1 && (
+        <div className={css.pager}>
+          <Pager
+            page={page}
+            pages={pages}
+            href={(page) => mypage.write({ tab: "reviews", page })}
+            link={SiteLink}
+          />
+        </div>
+      )}
     </section>
   )
 }

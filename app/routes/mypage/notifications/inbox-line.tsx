@@ -1,25 +1,38 @@
+import { useId } from "react"
 import { Form } from "react-router"
 import { NotificationLine } from "#app/components/notification/notification-line.tsx"
-import { IconButton } from "#app/ui/icon-button.tsx"
 import { trashIcon } from "#app/ui/icons.ts"
+import { SwipeRow } from "#app/ui/list/swipe-row.tsx"
+import { Menu } from "#app/ui/overlay/menu.tsx"
 import type { InboxEntry } from "#domain/notifications/inbox.ts"
 import { readNotifications } from "#shared/addresses/paths.ts"
 import css from "./inbox-line.module.css"
 
-/** A notification, and a way to remove it. Once its link is followed, it is read. */
+/** A notification, and two ways to remove it: a menu, and a swipe. Once its link is followed, it is read. */
 export function InboxLine({ entry }: { entry: InboxEntry }) {
+  const removal = useId()
   return (
-    <li className={css.line}>
-      <NotificationLine entry={entry} onFollow={entry.isRead ? undefined : () => markRead(entry)} />
-      <Form method="post" preventScrollReset className={css.remove}>
+    <li>
+      <SwipeRow form={removal} action="削除">
+        <div className={css.line}>
+          <NotificationLine
+            entry={entry}
+            isUnderDay
+            onFollow={entry.isRead ? undefined : () => markRead(entry)}
+          />
+          <div className={css.menu}>
+            <Menu
+              label={`「${entry.text}」の通知のメニュー`}
+              entries={[
+                { label: "この通知を削除", icon: trashIcon, tone: "danger", form: removal },
+              ]}
+            />
+          </div>
+        </div>
+      </SwipeRow>
+      <Form id={removal} method="post" preventScrollReset>
         <input type="hidden" name="what" value="remove" />
         <input type="hidden" name="id" value={entry.id} />
-        <IconButton
-          type="submit"
-          icon={trashIcon}
-          iconSize="m"
-          label={`「${entry.text}」の通知を削除`}
-        />
       </Form>
     </li>
   )

@@ -1,5 +1,6 @@
+import { numberText } from "#shared/text/number-text.ts"
 import { useEffect } from "react"
-import * as editProfile from "#shared/addresses/edit-profile.ts"
+import { editProfile } from "#shared/addresses/paths.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
 import * as notifications from "#shared/addresses/notifications.ts"
 import { PageHead } from "#app/components/page-head.tsx"
@@ -12,6 +13,7 @@ import { Button } from "#app/ui/button.tsx"
 import { Pager } from "#app/ui/list/pager.tsx"
 import { useFocusAfterRemoval } from "#app/ui/list/use-focus-after-removal.ts"
 import { storeUnread, useInbox } from "#app/viewer/inbox.ts"
+import { recentDayText, tokyoDay } from "#shared/time/tokyo.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { InboxLine } from "./inbox-line.tsx"
 import css from "./inbox-page.module.css"
@@ -25,6 +27,7 @@ export function InboxPage({
   unread,
   page,
   pages,
+  today,
   failure,
 }: InboxPageData & { failure: string | undefined }) {
   const heard = useInbox()
@@ -35,9 +38,7 @@ export function InboxPage({
       <PageHead
         title="通知"
         stops={[{ label: "マイページ", to: addresses.mypage }]}
-        lead={
-          <output>{total > 0 && `${total.toLocaleString("ja-JP")}件（未読${unread}件）`}</output>
-        }
+        lead={<output>{total > 0 && `${numberText(total)}件（未読${unread}件）`}</output>}
       />
       <p className={css.settings}>
         <SiteLink to={settings} className={css.gear}>
@@ -71,11 +72,18 @@ export function InboxPage({
         ) : (
           <>
             <InboxTools unread={unread} />
-            <ul className={css.list}>
-              {entries.map((entry) => (
-                <InboxLine key={entry.id} entry={entry} />
-              ))}
-            </ul>
+            {[...Map.groupBy(entries, ({ at }) => tokyoDay(new Date(at)))].map(([day, ofDay]) => (
+              <section key={day} className={css.day} aria-labelledby={`told-${day}`}>
+                <h2 id={`told-${day}`} className={css.date}>
+                  {recentDayText(day, today)}
+                </h2>
+                <ul className={css.list}>
+                  {ofDay.map((entry) => (
+                    <InboxLine key={entry.id} entry={entry} />
+                  ))}
+                </ul>
+              </section>
+            ))}
             <div className={css.pager}>
               <Pager
                 page={page}
@@ -91,4 +99,4 @@ export function InboxPage({
   )
 }
 
-const settings = `${editProfile.pattern}#notifications`
+const settings = `${editProfile}#notifications`

@@ -1,5 +1,6 @@
+import { numberText } from "#shared/text/number-text.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
-import * as editProfile from "#shared/addresses/edit-profile.ts"
+import { settings } from "#shared/addresses/paths.ts"
 import { SiteForm } from "#app/components/form/site-form.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
@@ -20,7 +21,7 @@ export function RecordOnlyPage({ mode, reply }: Props) {
         title={title}
         stops={[
           { label: "マイページ", to: addresses.mypage },
-          { label: "プロフィールと設定", to: editProfile.pattern },
+          { label: "設定", to: settings },
         ]}
         lead="謎解きの記録を、自分だけのものにするモードです。"
       />
@@ -34,7 +35,7 @@ export function RecordOnlyPage({ mode, reply }: Props) {
           <TurnOn mode={mode} reply={reply} />
         )}
         <p className={css.back}>
-          <SiteLink to={editProfile.pattern} className="row-inline tap accent bold">
+          <SiteLink to={settings} className="row-inline tap accent bold">
             変更せずに戻る
           </SiteLink>
         </p>
@@ -124,4 +125,4 @@ const ModeForm = ({ isOn, reply, button }: FormProps) => (
   </SiteForm>
 )
 
-const count = (n: number) => n.toLocaleString("ja-JP")
+const count = (n: number) => numberText(n)

@@ -1,3 +1,4 @@
+import { numberText } from "#shared/text/number-text.ts"
 import { Form } from "react-router"
 import { addresses } from "#shared/addresses/addresses.ts"
 import * as editEntry from "#shared/addresses/edit-entry.ts"
@@ -41,7 +42,7 @@ export function RegisteredMysteries({ data, failure }: Props) {
       <PageHead
         title={title}
         stops={[{ label: "マイページ", to: addresses.mypage }]}
-        lead={<output>{`${total.toLocaleString("ja-JP")}件`}</output>}
+        lead={<output>{`${numberText(total)}件`}</output>}
       />
       {failure && <AlertBox tone="danger">{failure}</AlertBox>}
       <div className={css.tools}>

@@ -1,3 +1,4 @@
+import { numberText } from "#shared/text/number-text.ts"
 import { MemberBadges } from "#app/components/member/member-badges.tsx"
 import type { Belongings as Counts } from "#domain/members/belongings.ts"
 import css from "./resign.module.css"
@@ -59,4 +60,4 @@ export function Belongings({ of }: { of: Counts }) {
   )
 }
 
-const count = (n: number) => n.toLocaleString("ja-JP")
+const count = (n: number) => numberText(n)

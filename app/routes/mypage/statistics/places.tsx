@@ -1,33 +1,69 @@
-import { JapanMap } from "#app/components/map/japan-map.tsx"
-import { SectionHead } from "#app/ui/text/section-head.tsx"
+import { numberText } from "#shared/text/number-text.ts"
+import { NightMap } from "#app/components/map/night-map.tsx"
 import { prefectures, shortPrefectureName } from "#shared/catalogue/prefectures.ts"
-import css from "./statistics.module.css"
+import type { Stories } from "#domain/statistics/stories.ts"
+import type { StatisticsPage } from "./read-page.ts"
+import { Story, Table } from "./story.tsx"
+import css from "./places.module.css"
 
-type Props = { counts: Readonly<Record<string, number>> }
+type Props = {
+  of: NonNullable<Stories["places"]>
+  numbers: Pick<StatisticsPage["numbers"], "minutes" | "money">
+}
 
-/** The map fills with the prefectures where the member has played. */
-export function Places({ counts }: Props) {
-  const visited = prefectures
-    .map(({ id, name }) => ({ id, name, count: counts[id] ?? 0 }))
-    .filter(({ count }) => count > 0)
+const nameOf = (id: string) =>
+  shortPrefectureName(prefectures.find((each) => each.id === id)?.name ?? "")
+
+/** The map at night of a period, with the time and money that it took. */
+export function Places({ of, numbers: { minutes, money } }: Props) {
+  const { counts, visited } = of
+  const hours = Math.round((minutes.own.sum + minutes.usual.sum) / 60)
+  const yen = money.own.sum + money.usual.sum
+  const rows = prefectures
+    .flatMap(({ id }) => (counts[id] ? [{ id, count: counts[id] }] : []))
     .toSorted((one, other) => other.count - one.count)
-  const label = `${prefectures.length}都道府県のうち${visited.length}で遊びました`
   return (
-    <section>
-      <SectionHead title="日本地図" count={`${visited.length} / ${prefectures.length}`} />
-      <div className={css.places}>
-        <JapanMap step={(id) => stepOf(counts[id] ?? 0)} label={label} names />
-        <ul className={css.visited}>
-          {visited.map(({ id, name, count }) => (
-            <li key={id}>
-              {shortPrefectureName(name)} <span className="num ink-2">{count}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Story
+      ground="night"
+      isHalf
+      about="めぐった場所"
+      sentence={sentenceOf(of)}
+      table={
+        <Table
+          caption="都道府県ごとに遊んだ謎"
+          columns={["都道府県", "遊んだ謎"]}
+          rows={rows.map(({ id, count }) => ({
+            key: id,
+            head: nameOf(id),
+            cells: [`${count}件`],
+          }))}
+        />
+      }
+    >
+      <NightMap plays={counts} names className={css.map} />
+      <dl className={css.figures}>
+        <Figure name="都道府県" value={visited} unit={`/ ${prefectures.length}`} />
+        {hours > 0 && <Figure name="遊んだ時間" value={hours} unit="時間" />}
+        {yen > 0 && <Figure name="使ったお金" value={yen} unit="円" />}
+      </dl>
+    </Story>
   )
 }
 
-/** Once is a colour already; from ten on it does not get darker. */
-const stepOf = (count: number) => [1, 2, 5, 10].filter((least) => count >= least).length
+type FigureProps = { name: string; value: number; unit: string }
+
+const Figure = ({ name, value, unit }: FigureProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd className="num">
+      {numberText(value)}
+      <small>{unit}</small>
+    </dd>
+  </div>
+)
+
+/** Far is from the prefecture with the most plays. */
+function sentenceOf({ visited, most, farthest }: Props["of"]): string {
+  if (farthest) return `いちばん遠くは、${nameOf(farthest)}。`
+  return visited === 1 ? `${nameOf(most)}で、解いた。` : `${visited}つの都道府県で、解いた。`
+}

@@ -1,78 +1,83 @@
 import type { Services } from "#domain/services.ts"
-import { monthsOfYear } from "#domain/statistics/by-year.ts"
+import { countUnplayedOf } from "#domain/statistics/unplayed.ts"
 import { figuresOf } from "#domain/statistics/figures.ts"
 import { readHistory } from "#domain/statistics/reading.ts"
-import { type UserStatistics, statisticsOf } from "#domain/statistics/statistics.ts"
+import { type History, statisticsOf, topsOf } from "#domain/statistics/statistics.ts"
+import {
+  type Period,
+  periodsOf,
+  playsIn,
+  shownPlay,
+  storiesOf,
+  yearOf,
+} from "#domain/statistics/stories.ts"
+import { searchFor } from "#shared/addresses/search.ts"
+import type { StatisticsState } from "#shared/addresses/statistics.ts"
 import type { Member } from "#shared/members/viewer.ts"
+import { tokyoDay } from "#shared/time/tokyo.ts"
 
-export type StatisticsPage = Awaited<ReturnType<typeof readStatisticsPage>>
-export type StatisticsYear = StatisticsPage["years"][number]
+export type StatisticsPage = NonNullable<Awaited<ReturnType<typeof readStatisticsPage>>>
 
-/** The statistics as the page draws them: years with plays and reviews side by side. */
-export async function readStatisticsPage({ readOwn, origin, now }: Services, member: Member) {
-  const history = await readOwn((tx) => readHistory(tx, member))
-  const statistics = statisticsOf(history, now())
-  const { overallTopCategories, overallTopPrefectures, overallTopTypes } = statistics
+/** All years together show so many posters: whole rows of four and of six, with the first of four cells. */
+const mostPosters = 57
+
+/** The stories of a period, and its figures. Null if the member played nothing in the year that is asked for. */
+export async function readStatisticsPage(
+  { readOwn, origin, now }: Services,
+  member: Member,
+  { of }: StatisticsState,
+) {
+  return readOwn(async (tx) => {
+    const history = await readHistory(tx, member)
+    const periods = periodsOf(history.plays)
+    const period = of ?? periods[0] ?? "all"
+    if (!periods.includes(period)) return null
+    const plays = playsIn(history.plays, period)
+    const stories = storiesOf(history.plays, period)
+    const { maker } = stories
+    const shown = plays.map(shownPlay)
+    return {
+      origin,
+      period,
+      periods,
+      thisYear: yearOf(tokyoDay(now())),
+      total: plays.length,
+      plays: period === "all" ? shown.slice(0, mostPosters) : shown,
+      best: bestOf(shown),
+      stories,
+      unplayed: maker && {
+        count: await countUnplayedOf(tx, member, maker.name),
+        to: searchFor({ makers: [maker.name], status: "unplayed" }),
+      },
+      numbers: numbersOf(history, period, now()),
+    }
+  })
+}
+
+/** The three that the member liked best, and whether the first is ahead of the others. */
+function bestOf(plays: ReturnType<typeof shownPlay>[]) {
+  const rated = plays
+    .filter(({ satisfaction }) => satisfaction !== null)
+    .toSorted((one, other) => (other.satisfaction ?? 0) - (one.satisfaction ?? 0))
+  const [first, second] = rated
+  const isFirstAhead = first !== undefined && first.satisfaction !== second?.satisfaction
+  return { plays: rated.slice(0, 3), isFirstAhead }
+}
+
+/** The figures of a period, for its tables; of all years with what belongs to no year. */
+function numbersOf(history: History, period: Period, now: Date) {
+  const plays = playsIn(history.plays, period)
+  const { currentStreak, longestStreak } = statisticsOf(history, now)
+  const isIn = (day: string) => period === "all" || yearOf(day) === period
+  const furtherPlays = history.furtherPlays.filter(isIn)
+  const { days, ...figures } = figuresOf({ plays, furtherPlays })
   return {
-    origin,
-    totals: {
-      plays: statistics.totalPlays,
-      reviews: statistics.totalReviews,
-      favorites: statistics.favoriteCount,
-      joined: statistics.joinDate,
-      currentStreak: statistics.currentStreak,
-      longestStreak: statistics.longestStreak,
-    },
-    figures: figuresOf(history),
-    years: yearsOf(statistics),
-    tops: {
-      types: overallTopTypes,
-      categories: overallTopCategories,
-      prefectures: overallTopPrefectures,
-    },
-    prefectures: countPrefectures(history.plays),
+    ...figures,
+    days: period === "all" ? null : days,
+    reviews: history.reviews.filter(({ createdAt }) => isIn(tokyoDay(createdAt))).length,
+    ofAll:
+      period === "all" ? { favorites: history.favoriteCount, currentStreak, longestStreak } : null,
+    joined: history.joined.toISOString(),
+    tops: topsOf(plays),
   }
-}
-
-/** Each year with a play or a review, the newest first. */
-function yearsOf({ yearlyStats, yearlyReviewStats }: UserStatistics) {
-  const years = new Set([...yearlyStats, ...yearlyReviewStats].map(({ year }) => year))
-  return [...years]
-    .toSorted((one, other) => other - one)
-    .map((year) => {
-      const played = yearlyStats.find((each) => each.year === year)
-      const written = yearlyReviewStats.find((each) => each.year === year)
-      return {
-        year,
-        played: played && {
-          total: played.totalPlays,
-          averageMonthly: played.averageMonthlyPlays,
-          mostActiveMonth: played.mostActiveMonth,
-          topTypes: played.topTypes,
-          topCategories: played.topCategories,
-          topPrefectures: played.topPrefectures,
-        },
-        written: written && {
-          total: written.totalReviews,
-          averageMonthly: written.averageMonthlyReviews,
-          mostActiveMonth: written.mostActiveMonth,
-        },
-        months: monthsOfYear.map((month, n) => ({
-          month,
-          reviews: written?.monthlyStats[n]?.count ?? 0,
-          plays: (played?.monthlyStats[n]?.mysteries ?? []).map(
-            ({ mysteryId, mysteryTitle, playedAt }) => ({ mysteryId, mysteryTitle, playedAt }),
-          ),
-        })),
-      }
-    })
-}
-
-/** All of them: the map shows more than the ten that come most often. */
-function countPrefectures(plays: readonly { prefectures: readonly string[] }[]) {
-  const counts: Record<string, number> = {}
-  for (const id of plays.flatMap(({ prefectures }) => prefectures)) {
-    counts[id] = (counts[id] ?? 0) + 1
-  }
-  return counts
 }

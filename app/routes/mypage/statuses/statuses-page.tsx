@@ -1,9 +1,11 @@
+import { numberText } from "#shared/text/number-text.ts"
 import type { ReactNode } from "react"
 import { Form, useSubmit } from "react-router"
 import { addresses } from "#shared/addresses/addresses.ts"
 import type { beforePlayed } from "#shared/addresses/own-statuses.ts"
 import { SimpleMysteryCard, type StatusKind } from "#app/components/mystery/simple-card.tsx"
 import { useListAgain } from "#app/components/mystery/use-list-again.ts"
+import { OwnTabs } from "#app/components/own-tabs.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
@@ -33,8 +35,9 @@ export function StatusesPage({ data, address, title, kind, children }: Props) {
       <PageHead
         title={title}
         stops={[{ label: "マイページ", to: addresses.mypage }]}
-        lead={<output>{`${total.toLocaleString("ja-JP")}件`}</output>}
+        lead={<output>{`${numberText(total)}件`}</output>}
       />
+      <OwnTabs here={address.pattern} className={css.tabs} />
       {(total > 0 || states.length > 0) && <Filter data={data} />}
       {children}
       <section ref={part} aria-label={title} tabIndex={-1}>

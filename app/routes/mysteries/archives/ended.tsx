@@ -6,14 +6,14 @@ import { ReserveSpace } from "#app/viewer/reserve-space.tsx"
 import { PersonalListing } from "#app/components/personal-listing/personal-listing.tsx"
 import { usePersonalListing } from "#app/components/personal-listing/use-personal-listing.ts"
 import { ResultCounter } from "#app/ui/list/result-counter.tsx"
-import type { MysteryCard } from "#domain/mysteries/card.ts"
+import type { KeptCard } from "#app/components/mystery/kept-card.ts"
 import * as archives from "#shared/addresses/archives.ts"
 import * as personalArchives from "#shared/addresses/personal-archives.ts"
 import css from "./ended.module.css"
 
 type Props = {
   state: archives.ArchivesState
-  list: { mysteries: MysteryCard[]; total: number; pages: number }
+  list: { mysteries: KeptCard[]; total: number; pages: number }
   now: Date
 }
 

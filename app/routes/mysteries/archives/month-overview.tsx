@@ -3,6 +3,7 @@ import { EmptyState } from "#app/ui/list/empty-state.tsx"
 import { SectionHead } from "#app/ui/text/section-head.tsx"
 import * as archives from "#shared/addresses/archives.ts"
 import css from "./month-overview.module.css"
+import { numberText } from "#shared/text/number-text.ts"
 
 type Props = { months: MonthOfArchive[]; here: string | null; title?: string }
 
@@ -27,7 +28,7 @@ function Year({ year, months, here }: Omit<Props, "title"> & { year: string }) {
     <section className={css.year}>
       <SectionHead
         title={`${year}年`}
-        count={`${months.reduce((sum, { count }) => sum + count, 0).toLocaleString("ja-JP")}件`}
+        count={`${numberText(months.reduce((sum, { count }) => sum + count, 0))}件`}
       />
       <ul className={css.months}>
         {months.toReversed().map(({ month, count }) => (
@@ -41,7 +42,7 @@ function Year({ year, months, here }: Omit<Props, "title"> & { year: string }) {
                 <span className="vh">{year}年</span>
                 {Number(month.slice(5))}月
               </span>
-              <small className="num">{count.toLocaleString("ja-JP")}件</small>
+              <small className="num">{numberText(count)}件</small>
             </a>
           </li>
         ))}

@@ -15,9 +15,9 @@ export function AddToCalendar({ id, links }: Props) {
       align="start"
       className={css.box}
       renderTrigger={(press) => (
-        <Button {...press} tone="secondary" aria-label="カレンダーに追加">
-          <Icon of={calendarIcon} />
-          カレンダー
+        <Button {...press} tone="quiet" size="s">
+          <Icon of={calendarIcon} size="s" />
+          カレンダーに追加
         </Button>
       )}
     >

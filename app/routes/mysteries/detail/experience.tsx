@@ -2,6 +2,7 @@ import type { MysteryDetail } from "#domain/mysteries/detail.ts"
 import type { Distributions, Spread } from "#domain/reviews/distributions.ts"
 import { Flame, flameLevel } from "#app/ui/picture/flames.tsx"
 import { Histogram } from "#app/ui/picture/histogram.tsx"
+import { Keyholes } from "#app/ui/picture/keyholes.tsx"
 import { MeterBars } from "#app/ui/picture/meter-bars.tsx"
 import { SectionHead } from "#app/ui/text/section-head.tsx"
 import { Covered } from "#app/viewer/covered.tsx"
@@ -10,11 +11,9 @@ import {
   difficulties,
   difficultyLabel,
 } from "#shared/catalogue/difficulty.ts"
-import { durationText } from "#shared/catalogue/mystery-facts.ts"
 import { playTimeText } from "#shared/catalogue/play-time.ts"
 import css from "./experience.module.css"
-import { Groups } from "./outline.tsx"
-import type { OutlineGroup } from "./outline-rows.ts"
+import type { OutlineRow } from "./outline-rows.ts"
 import type { PlayTimeColumn } from "./play-time-columns.ts"
 
 type Props = {
@@ -22,10 +21,15 @@ type Props = {
   distributions: Omit<Distributions, "told">
   playTimes: PlayTimeColumn[]
   typicalTime: string | null
-  told: OutlineGroup[]
+  told: OutlineRow[]
 }
 
-/** Charts of difficulty, play time and satisfaction from reviews. */
+/** Of fewer voices a sentence tells as much as a chart. */
+const fewestDrawn = 10
+/** Among fewer, a share would tell of people rather than of the mystery. */
+const fewestShared = 5
+
+/** Difficulty, play time and satisfaction from reviews. */
 export function Experience({ mystery, distributions, playTimes, typicalTime, told }: Props) {
   const { difficulty, playTime, people } = distributions
   const isSilent = mystery.satisfaction === null && difficulty.length + playTime.length === 0
@@ -36,12 +40,7 @@ export function Experience({ mystery, distributions, playTimes, typicalTime, tol
       <Covered as="div" what="遊んだ人の体感" className={css.panels}>
         <Difficulty spread={difficulty} mystery={mystery} />
         <PlayTime columns={playTimes} mystery={mystery} typical={typicalTime} />
-        <SatisfactionAndParty mystery={mystery} people={people} />
-        {told.length > 0 && (
-          <div className={css.told}>
-            <Groups of={told} />
-          </div>
-        )}
+        <SatisfactionAndParty mystery={mystery} people={people} told={told} />
       </Covered>
     </section>
   )
@@ -56,6 +55,8 @@ function Difficulty({ spread, mystery }: { spread: Spread; mystery: MysteryDetai
     icon: <Flame level={level} />,
     colour: `var(--flame-${level})`,
   }))
+  const most = bars.reduce((a, b) => (b.value > a.value ? b : a))
+  const voices = bars.reduce((sum, { value }) => sum + value, 0)
   return (
     <div className={css.panel}>
       <h3>難易度</h3>
@@ -63,25 +64,23 @@ function Difficulty({ spread, mystery }: { spread: Spread; mystery: MysteryDetai
         <Flame level={flameLevel(average)} size="l" />
         <b>{averageDifficultyText(average)}</b>
         <span>{difficultyLabel(average)}</span>
-        <SuccessRate of={mystery} />
       </p>
-      <MeterBars bars={bars} />
+      {voices >= fewestDrawn ? (
+        <MeterBars bars={bars} />
+      ) : (
+        <p className={css.note}>{`${voices}人のうち${most.value}人が「${most.label}」。`}</p>
+      )}
     </div>
   )
 }
 
-const SuccessRate = ({ of: { successRate, outcomeCount } }: { of: MysteryDetail }) =>
-  successRate !== null && (
-    <span className={css.rate}>{`成功率 ${successRate}%（${outcomeCount}人）`}</span>
-  )
-
 type PlayTimeProps = { columns: PlayTimeColumn[]; mystery: MysteryDetail; typical: string | null }
 
-function PlayTime({ columns, mystery, typical }: PlayTimeProps) {
-  const { averagePlayTime, minDuration, duration } = mystery
+function PlayTime({ columns, mystery: { averagePlayTime }, typical }: PlayTimeProps) {
   if (columns.length === 0 || averagePlayTime === null) return null
   const most = columns.reduce((a, b) => (b.value > a.value ? b : a))
-  const planned = durationText(minDuration, duration)
+  const voices = columns.reduce((sum, { value }) => sum + value, 0)
+  const sentence = `${most.label}がいちばん多く、${most.value}件。`
   return (
     <div className={css.panel}>
       <h3>かかった時間</h3>
@@ -89,69 +88,66 @@ function PlayTime({ columns, mystery, typical }: PlayTimeProps) {
         <b>{playTimeText(averagePlayTime)}</b>
         <span>平均（移動時間を含む）</span>
       </p>
-      <Histogram
-        columns={columns}
-        unit="件"
-        sentence={`${most.label}がいちばん多く、${most.value}件。`}
-      />
-      {typical && <p className={css.note}>{typical}</p>}
-      {planned && <p className={css.note}>公式の所要時間 {planned}</p>}
+      {voices < fewestDrawn ? (
+        <p className={css.note}>{typical ? `${typical}。` : sentence}</p>
+      ) : (
+        <>
+          <Histogram columns={columns} unit="件" sentence={sentence} />
+          {typical && <p className={css.note}>{typical}</p>}
+        </>
+      )}
     </div>
   )
 }
 
-const companies: [at: number, label: string][] = [
-  [1, "ひとりで"],
-  [2, "ふたりで"],
-  [3, "3人で"],
-  [4, "4人以上で"],
-]
+type PartyProps = { mystery: MysteryDetail; people: Spread; told: OutlineRow[] }
 
-type PartyProps = { mystery: MysteryDetail; people: Spread }
-
-function SatisfactionAndParty({ mystery, people }: PartyProps) {
-  const { satisfaction, satisfactionCount } = mystery
-  const asked = people.reduce((sum, { count }) => sum + count, 0)
-  if (satisfaction === null && asked === 0) return null
+function SatisfactionAndParty({ mystery, people, told }: PartyProps) {
+  const { satisfaction, satisfactionCount, successRate, outcomeCount } = mystery
+  const rows = [
+    ...partyOf(people),
+    ...told,
+    ...(successRate === null
+      ? []
+      : [{ name: "成功率", text: `${successRate}%（${outcomeCount}人）` }]),
+  ]
+  if (satisfaction === null && rows.length === 0) return null
   return (
-    <div className={css.wide}>
+    <div className={css.panel}>
+      <h3>{satisfaction === null ? "みんなの遊び方" : "満足度"}</h3>
       {satisfaction !== null && (
-        <div>
-          <h3>満足度</h3>
-          <p className={`${css.number} num`}>
-            <b>{satisfaction.toFixed(1)}</b>
-            <span>5点満点、{satisfactionCount}人</span>
-            {mystery.averageDifficulty === null && <SuccessRate of={mystery} />}
-          </p>
-          <p className={css.meter} aria-hidden>
-            {[1, 2, 3, 4, 5].map((n) => (
-              <i
-                key={n}
-                style={{ "--filled": `${fill(satisfaction, n)}%` } as React.CSSProperties}
-              />
-            ))}
-          </p>
-        </div>
+        <p className={`${css.number} num`}>
+          <b>{satisfaction.toFixed(1)}</b>
+          <Keyholes value={satisfaction} label="満足度" size="m" />
+          <span>{satisfactionCount}人</span>
+        </p>
       )}
-      {asked > 0 && (
-        <div>
-          <h3>参加人数（{asked}件）</h3>
-          <ul className={css.companies}>
-            {companies.map(([at, label]) => (
-              <li key={at}>
-                <span className="row grow gap-10">{label}</span>
-                <b className="num">{share(people, at, asked)}%</b>
-              </li>
-            ))}
-          </ul>
-        </div>
+      {rows.length > 0 && (
+        <dl className={css.rows}>
+          {rows.map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="num">{text}</dd>
+            </div>
+          ))}
+        </dl>
       )}
     </div>
   )
 }
 
-/** The fill of the n-th disc by a mean, in percent. */
-const fill = (mean: number, n: number) => Math.round(Math.min(1, Math.max(0, mean - n + 1)) * 100)
+const companies: Record<number, string> = {
+  1: "ひとり",
+  2: "ふたり",
+  3: "3人",
+  4: "4人以上",
+}
 
-const share = (people: Spread, at: number, total: number) =>
-  Math.round(((people.find((each) => each.at === at)?.count ?? 0) / total) * 100)
+/** With how many most of them played. */
+function partyOf(people: Spread): { name: string; text: string }[] {
+  const asked = people.reduce((sum, { count }) => sum + count, 0)
+  if (asked < fewestShared) return []
+  const most = people.reduce((a, b) => (b.count > a.count ? b : a))
+  const share = Math.round((most.count / asked) * 100)
+  return [{ name: "参加人数", text: `${companies[most.at] ?? ""}が${share}%（${asked}件）` }]
+}

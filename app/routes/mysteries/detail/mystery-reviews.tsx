@@ -1,3 +1,4 @@
+import { numberText } from "#shared/text/number-text.ts"
 import { Suspense } from "react"
 import type { MysteryDetail } from "#domain/mysteries/detail.ts"
 import type { ReviewOrder } from "#shared/reviews/review-filter.ts"
@@ -5,7 +6,9 @@ import type { ReviewView } from "#domain/reviews/view.ts"
 import * as mysteryPage from "#shared/addresses/mystery.ts"
 import { lazyPart } from "#app/components/lazy-part.tsx"
 import { NeedsScripts } from "#app/components/needs-scripts.tsx"
+import { isShort } from "#app/components/review/is-short.ts"
 import { ReviewList } from "#app/components/review/review-list.tsx"
+import { Speech } from "#app/components/review/speech.tsx"
 import { writeButton, writeReview } from "#app/components/review-post/write-review.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { loadAroundLogin } from "#app/frame/lazy-around-login.tsx"
@@ -33,7 +36,7 @@ const FollowedReviews = lazyPart(
 
 const WriteButton = lazyPart(async () => (await loadAroundLogin()).WriteButton)
 
-/** So many are shown at first, because place and other mysteries come after them on phones. */
+/** So many long ones are shown at first, because other mysteries come after them. */
 const unfolded = 3
 
 const orders: [ReviewOrder, string][] = [
@@ -44,7 +47,9 @@ const orders: [ReviewOrder, string][] = [
 export function MysteryReviews({ mystery, reviews, page, pages, order }: Props) {
   const { id, reviewCount } = mystery
   const isMember = useViewer().kind === "member"
-  const isFolded = page === 1 && reviews.length > unfolded
+  const said = reviews.filter(isShort)
+  const told = reviews.filter((review) => !isShort(review))
+  const isFolded = page === 1 && told.length > unfolded
   const pager = (
     <div className={css.pager}>
       <Pager
@@ -57,32 +62,19 @@ export function MysteryReviews({ mystery, reviews, page, pages, order }: Props) 
     </div>
   )
   const write = (
-    <Button tone="secondary" wide value={writeButton(id)} onClick={() => writeReview(mystery)}>
+    <Button value={writeButton(id)} onClick={() => writeReview(mystery)}>
       {messages.REVIEW.WRITE}
     </Button>
   )
   return (
     <section id="review" className="section" aria-labelledby="review-title">
-      <SectionHead
-        id="review-title"
-        title="ナゾ活"
-        count={`${reviewCount.toLocaleString("ja-JP")}件`}
-      >
+      <SectionHead id="review-title" title="ナゾ活" count={`${numberText(reviewCount)}件`}>
         <p className={css.note}>
           <Icon of={lockIcon} size="s" />
           ネタバレは伏せてあります
         </p>
       </SectionHead>
       <NeedsScripts what="ナゾ活の投稿" />
-      <p className={css.write}>
-        {isMember ? (
-          <Suspense fallback={write}>
-            <WriteButton mystery={mystery}>{write}</WriteButton>
-          </Suspense>
-        ) : (
-          write
-        )}
-      </p>
       {reviewCount > 1 && (
         <p className={css.orders} aria-label="並び順">
           {orders.map(([each, label]) => (
@@ -99,19 +91,45 @@ export function MysteryReviews({ mystery, reviews, page, pages, order }: Props) 
           ))}
         </p>
       )}
-      <ReviewList reviews={isFolded ? reviews.slice(0, unfolded) : reviews} />
-      {isFolded ? (
-        <details key={`${id} ${order}`} className={css.rest}>
-          <summary>
-            ナゾ活をもっと見る（{reviewCount.toLocaleString("ja-JP")}件）
-            <Icon of={chevronDownIcon} />
-          </summary>
-          <ReviewList reviews={reviews.slice(unfolded)} />
-          {pager}
-        </details>
-      ) : (
-        pager
-      )}
+      <div className={css.voices}>
+        {said.length > 0 && (
+          <ul className={css.said}>
+            {said.map((review) => (
+              <li key={review.id}>
+                <Speech review={review} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {told.length + said.length === 0 && <ReviewList reviews={[]} />}
+        {told.length > 0 && (
+          <div className={css.told}>
+            <ReviewList reviews={isFolded ? told.slice(0, unfolded) : told} />
+            {isFolded && (
+              <details key={`${id} ${order}`} className={css.rest}>
+                <summary>
+                  ナゾ活をもっと見る（{numberText(reviewCount)}件）
+                  <Icon of={chevronDownIcon} />
+                </summary>
+                <ReviewList reviews={told.slice(unfolded)} />
+                {pager}
+              </details>
+            )}
+          </div>
+        )}
+        <div className={css.write}>
+          <b>もう解きましたか？</b>
+          <p>ひとことでも、次の人の道しるべに。</p>
+          {isMember ? (
+            <Suspense fallback={write}>
+              <WriteButton mystery={mystery}>{write}</WriteButton>
+            </Suspense>
+          ) : (
+            write
+          )}
+        </div>
+      </div>
+      {!isFolded && pager}
       {isMember && (
         <Suspense>
           <FollowedReviews key={id} id={id} />

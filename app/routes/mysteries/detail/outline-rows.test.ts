@@ -72,17 +72,6 @@ describe("a reader of 開催概要", () => {
     )
   })
 
-  test("on a phone unfolds what is beyond about ten rows, by whole groups", () => {
-    const many = {
-      time_limit: 60, start_times: "11時", closed_on: [], solo: true, shared_table: true, private_party: false,
-      tickets: [], needs_pen: false, hints: "none", official_difficulty: 3, age_from: 6, rain: "ok",
-    } // prettier-ignore
-    const { groups, rest } = shown(many)
-    expect(groups.map(({ title }) => title)).toEqual(["時間と人数", "チケット", "持ち物と難易度"])
-    expect(rest.map(({ title }) => title)).toEqual(["来る人へ"])
-    expect(shown({ ...many, rain: null, age_from: null }).rest).toEqual([])
-  })
-
   test("reads weekdays, prices and ages as words", () => {
     const given = { closed_on: [1, 2], advance_price: 3600, day_price: 3900, age_from: 12 }
     expect(rowsOf(given)).toEqual({

@@ -1,3 +1,4 @@
+import { numberText } from "#shared/text/number-text.ts"
 import type { MysteryDetail } from "#domain/mysteries/detail.ts"
 import type { Testimony } from "#domain/reviews/testimony.ts"
 import type { Outline } from "#domain/mysteries/outline.ts"
@@ -23,10 +24,7 @@ export type OutlineRow = {
 export type OutlineGroup = { title: string; rows: OutlineRow[] }
 
 export type OutlineShown = {
-  /** Groups shown at once. */
   groups: OutlineGroup[]
-  /** Groups that phones fold. */
-  rest: OutlineGroup[]
   /** The names of facts that people ask for and nobody has confirmed. */
   unknown: string[]
   rerun: { text: string; to: string | null } | null
@@ -60,25 +58,16 @@ export function outlineRows(
       rows: toldByPlayers(testimony).map((told) => ({ ...told, tells: told.name })),
     },
   ]
-  const known = groups
-    .map(({ title, rows }) => ({ title, rows: rows.flatMap(knownRow) }))
-    .filter(({ rows }) => rows.length > 0)
-  const folded = known.findIndex((_, n) => countRows(known.slice(0, n + 1)) > rowsAtOnce)
-  const shown = folded < 0 ? known.length : Math.max(1, folded)
   return {
-    groups: known.slice(0, shown),
-    rest: known.slice(shown),
+    groups: groups
+      .map(({ title, rows }) => ({ title, rows: rows.flatMap(knownRow) }))
+      .filter(({ rows }) => rows.length > 0),
     unknown: groups.flatMap(({ rows }) =>
       rows.filter((fact) => knownRow(fact).length === 0).map(({ name }) => name),
     ),
     rerun: rerunOf(outline),
   }
 }
-
-/** Phones show about so many rows before the rest is folded. */
-const rowsAtOnce = 10
-
-const countRows = (groups: OutlineGroup[]) => groups.flatMap(({ rows }) => rows).length
 
 const knownRow = ({ text, to = null, said, ...rest }: OutlineFact): OutlineRow[] =>
   text === null && !said ? [] : [{ ...rest, text: text ?? "", to, ...(said && { said }) }]
@@ -258,4 +247,4 @@ const minutesText = (minutes: number | null | undefined) => {
   return minutes > 180 && minutes % 60 === 0 ? `${minutes / 60}時間` : `${minutes}分`
 }
 
-const yen = (price: number) => (price === 0 ? "無料" : `${price.toLocaleString("ja-JP")}円`)
+const yen = (price: number) => (price === 0 ? "無料" : `${numberText(price)}円`)

@@ -1,7 +1,7 @@
-import type { ComponentProps } from "react"
+import type { ReactNode } from "react"
 import type { MysteryDetail } from "#domain/mysteries/detail.ts"
+import type { MemberPhoto } from "#domain/reviews/photos.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
-import { Face } from "#app/components/face.tsx"
 import { MaybeLink } from "#app/components/maybe-link.tsx"
 import { hasEnded } from "#app/components/mystery/has-ended.ts"
 import { MoreButton } from "#app/components/moderation/more-button.tsx"
@@ -15,25 +15,44 @@ import { pinIcon } from "#app/ui/icons.ts"
 import { Phrases } from "#app/ui/text/phrases.tsx"
 import { Covered } from "#app/viewer/covered.tsx"
 import { prefectures, prefectureNames } from "#shared/catalogue/prefectures.ts"
-import { ActionBar } from "./action-bar.tsx"
-import { MysteryFacts } from "./mystery-facts.tsx"
+import { splitTitle } from "#shared/text/split-title.ts"
+import { BuyBox } from "./buy-box.tsx"
+import { FactList } from "./fact-list.tsx"
+import { MakerRow } from "./maker-row.tsx"
+import type { OutlineShown } from "./outline-rows.ts"
 import css from "./overview.module.css"
+import { PhotoRail } from "./photo-rail.tsx"
 import { Summary } from "./summary.tsx"
+import type { ToldOnce } from "./told-once.ts"
 
-type Props = Omit<ComponentProps<typeof ActionBar>, "mystery"> & {
+export type MysteryFacts = ToldOnce & Pick<OutlineShown, "unknown" | "rerun">
+
+type Props = {
   mystery: MysteryDetail
+  facts: MysteryFacts
+  photos: MemberPhoto[]
   stops: Stop[]
+  ticket: string | null
+  calendar: { day: string; url: string }[]
+  hasOthers: boolean
   now: Date
   origin: string
+  /** The story. */
+  children: ReactNode
 }
 
 const home = { label: "ホーム", to: addresses.home }
 
-/** The top of the page: poster, title, facts, buttons and maker. On paper also the addresses, in full. */
-export function Overview({ mystery, stops, now, origin, ...bar }: Props) {
+/**
+ * The page down to the end of the story. On phones one part below the other; on wide screens facts and buttons are a card that
+ * stays beside the story. On paper also the addresses, in full.
+ */
+export function Overview({ mystery, facts, photos, stops, now, origin, children, ...buy }: Props) {
   return (
     <>
-      <Breadcrumbs stops={[home, ...stops]} here={mystery.title} link={SiteLink} />
+      <div className={css.crumbs}>
+        <Breadcrumbs stops={[home, ...stops]} here={mystery.title} link={SiteLink} />
+      </div>
       <article className={css.top}>
         <figure className={hasEnded(mystery, now) ? css.ended : css.poster}>
           <LabelTab mystery={mystery} now={now} />
@@ -41,44 +60,62 @@ export function Overview({ mystery, stops, now, origin, ...bar }: Props) {
             url={mystery.img}
             alt={mystery.img === null ? "" : `${mystery.title}のメインビジュアル`}
             widths={[480, 640, 800]}
-            sizes="(min-width: 960px) 580px, 100vw"
+            sizes="(min-width: 960px) 680px, (min-width: 640px) 50vw, 100vw"
             eager
             className="photo"
           />
         </figure>
-        <div className={css.words}>
-          <div className={css.head}>
-            <TypesAndCategories mystery={mystery} />
-            <MoreButton about="mystery" of={mystery} className={css.more} />
+        <Head mystery={mystery} rerun={facts.rerun} />
+        <aside className={css.side} aria-label="参加の案内">
+          <BuyBox key={mystery.id} mystery={mystery} strip={facts.strip} {...buy} />
+          <div className={css.facts}>
+            <FactList mystery={mystery} now={now} {...facts} />
+            {mystery.maker && <MakerRow maker={mystery.maker} />}
+            <p className={css.addresses}>
+              {mystery.url && <>公式サイト：{mystery.url}</>}
+              <span>このページ：{origin + addresses.mystery(mystery.id)}</span>
+            </p>
           </div>
-          <h1>
-            <Phrases text={mystery.title} />
-          </h1>
-          {mystery.maker && (
-            <MaybeLink to={addresses.maker(mystery.maker.name)} className={css.maker}>
-              <Face name={mystery.maker.name} photo={mystery.maker.img} />
-              {mystery.maker.name}
-            </MaybeLink>
-          )}
-          {mystery.subscription && mystery.pickup && (
-            <Covered what="ひとこと" className={css.pickup}>
-              <span>{mystery.pickup}</span>
-            </Covered>
-          )}
-          <Summary mystery={mystery} />
-          <MysteryFacts mystery={mystery} now={now} />
-          <p className={css.addresses}>
-            {mystery.url && <>公式サイト：{mystery.url}</>}
-            <span>このページ：{origin + addresses.mystery(mystery.id)}</span>
-          </p>
-        </div>
-        <ActionBar key={mystery.id} mystery={mystery} {...bar} />
+        </aside>
+        <PhotoRail photos={photos} className={css.photos} />
+        <div className={css.story}>{children}</div>
       </article>
     </>
   )
 }
 
-function TypesAndCategories({ mystery }: { mystery: MysteryDetail }) {
+function Head({ mystery, rerun }: Pick<Props, "mystery"> & Pick<MysteryFacts, "rerun">) {
+  const { main, subtitle } = splitTitle(mystery.title)
+  return (
+    <div className={css.head}>
+      <div className={css.line}>
+        <TypesAndPlaces mystery={mystery} />
+        <MoreButton about="mystery" of={mystery} className={css.more} />
+      </div>
+      <h1>
+        <Phrases text={main} />
+        {subtitle && (
+          <small>
+            <Phrases text={subtitle} />
+          </small>
+        )}
+      </h1>
+      <Summary mystery={mystery} />
+      {rerun && (
+        <p className={css.notice}>
+          <MaybeLink to={rerun.to}>{rerun.text}</MaybeLink>
+        </p>
+      )}
+      {mystery.subscription && mystery.pickup && (
+        <Covered what="ひとこと" className={css.notice}>
+          <span>{mystery.pickup}</span>
+        </Covered>
+      )}
+    </div>
+  )
+}
+
+function TypesAndPlaces({ mystery }: { mystery: MysteryDetail }) {
   const places = prefectures.filter(({ id }) => mystery.prefectures.includes(id))
   return (
     <p className={css.kinds}>

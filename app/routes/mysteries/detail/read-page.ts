@@ -9,6 +9,7 @@ import { findOutline } from "#domain/mysteries/outline.ts"
 import { listRelated, listSimilar } from "#domain/mysteries/related.ts"
 import { readDistributions } from "#domain/reviews/distributions.ts"
 import { listReviewIdsOf, reviewsPerMysteryPage } from "#domain/reviews/listing.ts"
+import { listPhotoReviewIds, readPhotos } from "#domain/reviews/photos.ts"
 import { readTestimony } from "#domain/reviews/testimony.ts"
 import { tagsOfReviews, readReviews } from "#domain/reviews/view.ts"
 import { mysteryPictureAddress } from "#domain/share-pictures/mystery-picture.ts"
@@ -18,6 +19,7 @@ import { calendarLinks } from "./calendar-links.ts"
 import { outlineRows } from "./outline-rows.ts"
 import { playTimeColumns } from "./play-time-columns.ts"
 import { stopsTo } from "./stops.ts"
+import { toldOnce } from "./told-once.ts"
 import { toldRows } from "./told-rows.ts"
 import { typicalTime } from "./typical-time.ts"
 
@@ -30,16 +32,19 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
   const { now, origin, readPublic } = services
   const found = await readPublic([`mystery:${id}`], async (tx) => {
     const mystery = await findMystery(tx, id)
-    return mystery && { mystery, ids: await listReviewIdsOf(tx, id, { page, order }) }
+    if (!mystery) return null
+    const ids = await listReviewIdsOf(tx, id, { page, order })
+    return { mystery, ids, withPhotos: await listPhotoReviewIds(tx, id) }
   })
   if (!found) return null
-  const { mystery, ids } = found
+  const { mystery, ids, withPhotos } = found
   const pages = Math.max(1, Math.ceil(mystery.reviewCount / reviewsPerMysteryPage))
   if (page > pages) return null
-  const names = [...tagsOfReviews(ids), "mysteries", "makers", "places"]
+  const names = [...tagsOfReviews([...ids, ...withPhotos]), "mysteries", "makers", "places"]
   const { outline, testimony, ...rest } = await readPublic(names, async (tx) => ({
     outline: await findOutline(tx, id),
     reviews: await readReviews(tx, ids),
+    photos: await readPhotos(tx, withPhotos),
     distributions: await readDistributions(tx, id),
     testimony: await readTestimony(tx, id),
     ...(await readOthers(tx, mystery, now())),
@@ -48,6 +53,7 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
   const calendar = calendarLinks(mystery, { now: now(), origin })
   const stops = stopsTo(mystery)
   const { told, ...distributions } = rest.distributions
+  const { groups, unknown, rerun } = outlineRows(mystery, outline, testimony)
   const structured = [
     mysteryThing(mystery, { origin, outline }),
     breadcrumbList(origin, { stops, here: mystery.title, path: addresses.mystery(id) }),
@@ -62,7 +68,7 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
     sharePicture,
     ...rest,
     distributions,
-    outline: outlineRows(mystery, outline, testimony),
+    facts: { ...toldOnce(mystery, { groups }), unknown, rerun },
     ticket: hasEnded(mystery, now()) ? null : (outline.ticket_url ?? null),
     playTimes: playTimeColumns(distributions.playTime),
     typicalTime: typicalTime(distributions.middleHalf),

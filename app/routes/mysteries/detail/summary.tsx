@@ -1,5 +1,7 @@
+import { numberText } from "#shared/text/number-text.ts"
 import type { MysteryDetail } from "#domain/mysteries/detail.ts"
 import { Flame, flameLevel } from "#app/ui/picture/flames.tsx"
+import { Keyholes } from "#app/ui/picture/keyholes.tsx"
 import { Covered } from "#app/viewer/covered.tsx"
 import { averageDifficultyText, difficultyLabel } from "#shared/catalogue/difficulty.ts"
 import css from "./summary.module.css"
@@ -11,22 +13,20 @@ export function Summary({ mystery }: { mystery: MysteryDetail }) {
     return <p className={css.none}>ナゾ活はまだありません</p>
   return (
     <Covered what="評価" className={`${css.summary} num`}>
-      {averageDifficulty !== null && (
-        <a href="#feel">
-          <Flame level={flameLevel(averageDifficulty)} size="m" />
-          <b>{averageDifficultyText(averageDifficulty)}</b>
-          <span>{difficultyLabel(averageDifficulty)}</span>
-        </a>
-      )}
       {satisfaction !== null && (
         <a href="#feel">
-          <b>{satisfaction.toFixed(1)}</b>
-          <span>満足度</span>
+          <Keyholes value={satisfaction} label="満足度" showsNumber />
+        </a>
+      )}
+      {averageDifficulty !== null && (
+        <a href="#feel">
+          <Flame level={flameLevel(averageDifficulty)} />
+          <b>{averageDifficultyText(averageDifficulty)}</b>
+          {difficultyLabel(averageDifficulty)}
         </a>
       )}
       <a href="#review">
-        <b>{reviewCount.toLocaleString("ja-JP")}</b>
-        <span>件のナゾ活</span>
+        <b>{numberText(reviewCount)}</b>件のナゾ活
       </a>
     </Covered>
   )

@@ -1,10 +1,11 @@
+import { numberText } from "#shared/text/number-text.ts"
 import type { Told } from "#domain/reviews/distributions.ts"
 import { participations } from "#shared/reviews/participation.ts"
-import type { OutlineGroup } from "./outline-rows.ts"
+import type { OutlineRow } from "./outline-rows.ts"
 
 /** Players' answers besides difficulty and time, in words; empty while fewer than five told of anything. */
-export function toldRows({ best, hints, price, company }: Told): OutlineGroup[] {
-  const rows = [
+export function toldRows({ best, hints, price, company }: Told): OutlineRow[] {
+  return [
     best && {
       name: "おすすめの人数",
       text: `${sizesText(best.sizes)}がいちばん（${best.count}票）`,
@@ -19,10 +20,7 @@ export function toldRows({ best, hints, price, company }: Told): OutlineGroup[] 
     },
     hints && { name: "使ったヒント", text: `${hintsText(hints.median)}（${hints.count}人）` },
     price && { name: "払った料金", text: `${priceText(price)}（${price.count}人）` },
-  ].filter((row) => row !== null)
-  return rows.length === 0
-    ? []
-    : [{ title: "みんなの遊び方", rows: rows.map((row) => ({ ...row, to: null })) }]
+  ].flatMap((row) => (row ? [{ ...row, to: null }] : []))
 }
 
 /** 2人, 2〜4人 for neighbours, 2人か6人. */
@@ -37,7 +35,7 @@ function sizesText(sizes: number[]): string {
 const hintsText = (median: number) =>
   median === 0 ? "半分以上の人がヒントなし" : `半分以上の人が${median}回まで`
 
-const yen = (price: number) => (price === 0 ? "無料" : `${price.toLocaleString("ja-JP")}円`)
+const yen = (price: number) => (price === 0 ? "無料" : `${numberText(price)}円`)
 
 const priceText = ({ from, to }: { from: number; to: number }) =>
   from === to ? `半分以上の人が${yen(from)}` : `半分の人が${yen(from)}〜${yen(to)}`

@@ -5,6 +5,7 @@ import { RadioGroup } from "#app/ui/form/radio-group.tsx"
 import { daysAsked, namedDays, namedDaysOn } from "#shared/search/days.ts"
 import { type Day, isDay } from "#shared/time/tokyo.ts"
 import css from "./day-choices.module.css"
+import { numberText } from "#shared/text/number-text.ts"
 
 type Days = { from: Day | null; to: Day | null }
 
@@ -47,7 +48,7 @@ export function DayChoices({ from, to, today, count, onChange }: Props) {
             ...namedDays.map(({ id, name }) => ({
               value: id,
               label: name,
-              hint: count(`days:${id}`).toLocaleString("ja-JP"),
+              hint: numberText(count(`days:${id}`)),
             })),
             { value: "date", label: "日付" },
           ]}

@@ -7,12 +7,14 @@ import { useChosen } from "#app/components/use-chosen.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { filterIcon } from "#app/ui/icons.ts"
+import { WakingPart } from "#app/ui/kept/waking-part.tsx"
 import { noSearch, type SearchQuery } from "#shared/search/query.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 import { FilterForm } from "./filter-form.tsx"
 import css from "./filters.module.css"
 import type { Found } from "./found.ts"
 import { searchFor } from "#shared/addresses/search.ts"
+import { numberText } from "#shared/text/number-text.ts"
 
 type Props = {
   /** The typed words. Those that were understood are not in the query's. */
@@ -70,7 +72,9 @@ export function Filters({ typed, query, found, today, chosen: count }: Props) {
             </SiteLink>
           )}
         </div>
-        {form}
+        <WakingPart id="filter-panel" of={found}>
+          {() => form}
+        </WakingPart>
         <AdSlot />
       </aside>
       {open !== null && (
@@ -88,7 +92,7 @@ export function Filters({ typed, query, found, today, chosen: count }: Props) {
                   リセット
                 </Button>
                 <Button wide onClick={() => setOpen(false)}>
-                  {found.total.toLocaleString("ja-JP")}件を見る
+                  {numberText(found.total)}件を見る
                 </Button>
               </div>
             }

@@ -3,6 +3,7 @@ import type { Guess } from "#domain/search/guessing.ts"
 import { truncate } from "#shared/text/truncate.ts"
 import css from "./guesses.module.css"
 import { searchFor } from "#shared/addresses/search.ts"
+import { numberText } from "#shared/text/number-text.ts"
 
 /** Corrections offered where there are few results. */
 export function Guesses({ guesses }: { guesses: Guess[] }) {
@@ -13,7 +14,7 @@ export function Guesses({ guesses }: { guesses: Guess[] }) {
       {guesses.map(({ kwd, query, total }) => (
         <SiteLink key={kwd} to={searchFor(query)} className={css.guess}>
           {truncate(kwd, 40)}
-          <small>（{total.toLocaleString("ja-JP")}件）</small>
+          <small>（{numberText(total)}件）</small>
         </SiteLink>
       ))}
     </p>

@@ -4,6 +4,7 @@ import { breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
 import { itemList, listed } from "#app/head/structured-data/item-list.ts"
 import { forEverybody, type SearchQuery } from "#shared/search/query.ts"
 import { searchFor } from "#shared/addresses/search.ts"
+import { numberText } from "#shared/text/number-text.ts"
 
 type Page = {
   asked: SearchQuery
@@ -23,7 +24,7 @@ export function searchMeta({ asked, heading, found, list, after, origin }: Page)
     title: isAll ? "謎解き・脱出ゲームをさがす" : `${heading}解き・脱出ゲーム`,
     description: isAll
       ? "街歩き、脱出ゲーム、マーダーミステリー、宝探し。いま遊べる謎を、場所・日にち・人数・難易度からさがせます。"
-      : `${heading}解き・脱出ゲームが${found.total.toLocaleString("ja-JP")}件。開催日、場所、難易度、遊んだ人のナゾ活を比べて選べます。`,
+      : `${heading}解き・脱出ゲームが${numberText(found.total)}件。開催日、場所、難易度、遊んだ人のナゾ活を比べて選べます。`,
     data: [
       breadcrumbList(origin, { here: "謎をさがす", path: addresses.mysteries }),
       isFirst ? itemList(origin, list.items.map(listed), { total: found.total }) : null,

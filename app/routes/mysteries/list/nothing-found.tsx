@@ -5,6 +5,7 @@ import { EmptyState } from "#app/ui/list/empty-state.tsx"
 import { truncate } from "#shared/text/truncate.ts"
 import type { Loosening } from "#domain/search/loosening.ts"
 import { searchFor } from "#shared/addresses/search.ts"
+import { numberText } from "#shared/text/number-text.ts"
 
 type Props = {
   loosenings: Loosening[]
@@ -21,7 +22,7 @@ export function NothingFound({ loosenings, isNarrowed, hidden }: Props) {
     return (
       <EmptyState
         title="見つかった謎は、すべてプレイ済です"
-        text={`${hidden.toLocaleString("ja-JP")}件を隠しています。「プレイ済を隠す」をオフにすると表示します。`}
+        text={`${numberText(hidden)}件を隠しています。「プレイ済を隠す」をオフにすると表示します。`}
       />
     )
   }
@@ -39,7 +40,7 @@ export function NothingFound({ loosenings, isNarrowed, hidden }: Props) {
     >
       {loosenings.slice(0, shown).map(({ label, rest, total }) => (
         <Button key={searchFor(rest)} as={SiteLink} to={searchFor(rest)} tone="secondary" size="s">
-          {truncate(label, 24)}を外す（{total.toLocaleString("ja-JP")}件）
+          {truncate(label, 24)}を外す（{numberText(total)}件）
         </Button>
       ))}
       <Button as={SiteLink} to={addresses.mysteries} tone="quiet" size="s">

@@ -4,6 +4,7 @@ import type { SearchQuery } from "#shared/search/query.ts"
 import { minuteSteps, peopleSteps, priceSteps } from "#shared/search/steps.ts"
 import css from "./number-choices.module.css"
 import { StepSlider, withAsked } from "./step-slider.tsx"
+import { numberText } from "#shared/text/number-text.ts"
 
 type Props = {
   asked: SearchQuery
@@ -39,7 +40,7 @@ export function NumberChoices({ asked, total, count, onChange }: Props) {
         hint="持ち帰り・本は、遊ぶ人数で割った金額です。"
         steps={priceSteps}
         asked={asked.price}
-        say={(price) => (price === 0 ? "無料" : `${price.toLocaleString("ja-JP")}円まで`)}
+        say={(price) => (price === 0 ? "無料" : `${numberText(price)}円まで`)}
         unset={unset}
         total={total}
         count={count}

@@ -4,6 +4,7 @@ import { Expandable } from "#app/ui/list/expandable.tsx"
 import { RadioGroup } from "#app/ui/form/radio-group.tsx"
 import { messages } from "#shared/messages/catalogue.ts"
 import { type StatusFilterId, statusFilters } from "#shared/search/status-filters.ts"
+import { numberText } from "#shared/text/number-text.ts"
 
 type Props = {
   asked: StatusFilterId | null
@@ -16,7 +17,7 @@ type Props = {
 export function StatusChoices({ asked, counts, onChange, startsOpen }: Props) {
   const withCount = (name: string, id: string) => {
     const count = counts[`status:${id}`]
-    return count === undefined ? name : `${name}（${count.toLocaleString("ja-JP")}）`
+    return count === undefined ? name : `${name}（${numberText(count)}）`
   }
   async function choose(status: StatusFilterId | null) {
     if ((await loadViewer()).kind === "member") onChange(status)

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { Select } from "#app/ui/form/select.tsx"
 import { Slider } from "#app/ui/form/slider.tsx"
+import { numberText } from "#shared/text/number-text.ts"
 
 type Props = {
   /** Of the parameter, and of its counts. */
@@ -33,7 +34,7 @@ export function StepSlider(props: Props) {
   const shown = choices[at]
   const first = choices[0]?.label ?? ""
   const withCount = ({ label, upTo }: { label: string; upTo: number }) =>
-    `${label}（${upTo.toLocaleString("ja-JP")}件）`
+    `${label}（${numberText(upTo)}件）`
   return (
     <div>
       <div className="scripted">

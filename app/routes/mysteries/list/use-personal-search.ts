@@ -3,6 +3,7 @@ import { addresses } from "#shared/addresses/addresses.ts"
 import { useHiddenHere } from "#app/viewer/use-hidden-here.ts"
 import { useHides, usePersonal } from "#app/viewer/use-personal.ts"
 import { type ListPage, useLoadMore } from "#app/components/use-load-more.ts"
+import type { KeptCard } from "#app/components/mystery/kept-card.ts"
 import type { MysteryCard } from "#domain/mysteries/card.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import type { Found } from "./found.ts"
@@ -14,7 +15,7 @@ type Page = {
   asked: SearchQuery
   query: SearchQuery
   after: string | null
-  list: ListPage<MysteryCard>
+  list: ListPage<KeptCard>
   found: Found
 }
 type PersonalListing = ListPage<MysteryCard> & { found: Found & { hidden: number } }
@@ -30,13 +31,13 @@ export function usePersonalSearch({ asked, query, after, list, found }: Page) {
       : null,
   )
   const own = personal.kind === "personal" ? personal : null
-  const { items, ...more } = useLoadMore(
+  const { items, ...more } = useLoadMore<KeptCard>(
     own?.data ?? list,
     (next) => (own && personalSearchAt(next, { hides, only: "list" })) ?? api + next,
     own ? `personal ${own.n}` : "",
   )
   const played = useHiddenHere()
-  const isLeftOut = ({ id }: MysteryCard) =>
+  const isLeftOut = ({ id }: KeptCard) =>
     personal.kind === "failed" && query.status === null && played.has(id)
   return {
     personal,

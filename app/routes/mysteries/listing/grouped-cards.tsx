@@ -1,8 +1,12 @@
-import type { Group, GroupState } from "#domain/listings/groups.ts"
+import type { Group as PublicGroup, GroupState } from "#domain/listings/groups.ts"
+import type { KeptCard } from "#app/components/mystery/kept-card.ts"
 import { CardGrid } from "#app/components/mystery/card-grid.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { SectionHead } from "#app/ui/text/section-head.tsx"
 import css from "./grouped-cards.module.css"
+import { numberText } from "#shared/text/number-text.ts"
+
+type Group = Omit<PublicGroup, "mysteries"> & { mysteries: KeptCard[] }
 
 type Props = {
   groups: Group[]
@@ -26,7 +30,7 @@ const shortTitles: Record<GroupState, string> = {
   ended: "終了",
 }
 
-const countText = (count: number) => `${count.toLocaleString("ja-JP")}件`
+const countText = (count: number) => `${numberText(count)}件`
 
 /** The cards of a page under a heading for each group, with a link to the next group, wherever it begins. */
 export function GroupedCards({ groups, page, now, leftOut, href }: Props) {

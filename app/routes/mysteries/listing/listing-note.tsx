@@ -6,6 +6,7 @@ import { AlertBox } from "#app/ui/text/alert-box.tsx"
 import * as listing from "#shared/addresses/listing.ts"
 import css from "./listing-note.module.css"
 import { narrowingName, subjectName } from "#app/components/listing/names.ts"
+import { numberText } from "#shared/text/number-text.ts"
 
 type Props = {
   filter: ListingFilter
@@ -44,7 +45,7 @@ function Wider({ wider, isDropping }: Pick<Props, "wider"> & { isDropping?: bool
   const [to, words] = wider
     ? [
         listing.write({ filter: wider.filter, page: 1 }),
-        `${subjectName(wider.filter)}のすべての謎（${wider.total.toLocaleString("ja-JP")}件）`,
+        `${subjectName(wider.filter)}のすべての謎（${numberText(wider.total)}件）`,
       ]
     : [addresses.mysteries, "すべての謎を見る"]
   return (

@@ -8,8 +8,6 @@ import { findPlace } from "#domain/listings/places.ts"
 import { readSurroundings } from "#domain/listings/surroundings.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 
-export type ListingData = NonNullable<Awaited<ReturnType<typeof readListingPage>>>
-
 /** Everything a listing shows; null where there is no such listing, or no such page of it. */
 export async function readListingPage(
   { now, origin, searchPublic }: Services,

@@ -5,6 +5,7 @@ import type { Stop } from "#app/ui/text/breadcrumbs.tsx"
 import { areaOf } from "#shared/catalogue/areas.ts"
 import * as listing from "#shared/addresses/listing.ts"
 import { narrowingName, prefectureName, subjectName } from "#app/components/listing/names.ts"
+import { numberText } from "#shared/text/number-text.ts"
 
 type Place = ListedPlace | null
 
@@ -35,7 +36,7 @@ export const kickers: Record<ListingFilter["kind"], string> = {
 /** The meta description. */
 export function listingDescription(filter: ListingFilter, place: Place, total: number): string {
   if (total === 0) return `${listingTitle(filter, place)}は、まだ登録されていません。`
-  const count = total.toLocaleString("ja-JP")
+  const count = numberText(total)
   const kind = "and" in filter && filter.and ? `「${narrowingName(filter.and)}」の` : ""
   const name = subjectName(filter, place)
   const what = {

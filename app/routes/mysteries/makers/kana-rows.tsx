@@ -3,6 +3,7 @@ import { classNames } from "#app/ui/class-names.ts"
 import { type KanaRowId, kanaRows } from "#shared/lists/kana-rows.ts"
 import css from "./kana-rows.module.css"
 import * as makers from "#shared/addresses/makers.ts"
+import { numberText } from "#shared/text/number-text.ts"
 
 type Props = {
   counts: Partial<Record<KanaRowId, number>>
@@ -42,7 +43,7 @@ function Row({ row, name, count, isHere }: RowProps) {
       {name}
       {row !== null && row !== "other" && <span className="vh">行</span>}
       <small className="num">
-        {count.toLocaleString("ja-JP")}
+        {numberText(count)}
         <span className="vh">組</span>
       </small>
     </SiteLink>

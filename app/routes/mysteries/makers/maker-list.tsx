@@ -2,6 +2,7 @@ import { Face } from "#app/components/face.tsx"
 import { MaybeLink } from "#app/components/maybe-link.tsx"
 import { addresses } from "#shared/addresses/addresses.ts"
 import css from "./maker-list.module.css"
+import { numberText } from "#shared/text/number-text.ts"
 
 type Props = { makers: { name: string; count: number; img: string | null }[] }
 
@@ -13,7 +14,7 @@ export function MakerList({ makers }: Props) {
           <MaybeLink to={addresses.maker(name)} className={css.maker}>
             <Face name={name} photo={img} size="m" alt="" />
             <span className="grow shrinks medium">{name}</span>
-            <span className="num rigid text-14 ink-2">{count.toLocaleString("ja-JP")}件</span>
+            <span className="num rigid text-14 ink-2">{numberText(count)}件</span>
           </MaybeLink>
         </li>
       ))}

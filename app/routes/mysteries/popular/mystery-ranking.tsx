@@ -13,6 +13,7 @@ import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
 import { ranksOf } from "#shared/lists/ranks.ts"
 import css from "./mystery-ranking.module.css"
 import type { Quote } from "./read-page.ts"
+import { numberText } from "#shared/text/number-text.ts"
 
 type Props = {
   mysteries: WantedMystery[]
@@ -107,12 +108,12 @@ function Numbers({ mystery }: { mystery: WantedMystery }) {
       <span className="row-inline gap-4">
         <Icon of={bookmarkIcon} size="s" />
         <span className="vh">気になる</span>
-        {interestedCount.toLocaleString("ja-JP")}
+        {numberText(interestedCount)}
       </span>
       <span className="row-inline gap-4">
         <Icon of={ringTickIcon} size="s" />
         <span className="vh">プレイ済</span>
-        {playedCount.toLocaleString("ja-JP")}
+        {numberText(playedCount)}
       </span>
       {averageDifficulty !== null && (
         <Covered as="span" what="難易度">

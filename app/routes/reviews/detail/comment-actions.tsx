@@ -12,6 +12,7 @@ import { send } from "#app/viewer/send.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import action from "#app/components/review/review-action.module.css"
 import css from "./comment-actions.module.css"
+import { numberText } from "#shared/text/number-text.ts"
 
 type Props = {
   comment: CommentView
@@ -36,7 +37,7 @@ export function CommentActions({ comment, like, isOwn, onLike, onReply, onDelete
         onClick={onLike}
       >
         <Icon of={heartIcon} size="s" />
-        <span className="num">{like.count.toLocaleString("ja-JP")}</span>
+        <span className="num">{numberText(like.count)}</span>
       </button>
       {onReply && (
         <button type="button" className={action.action} onClick={onReply}>

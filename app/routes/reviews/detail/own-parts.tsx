@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { useLocation, useNavigate } from "react-router"
 import { addresses } from "#shared/addresses/addresses.ts"
+import { HeldNote } from "#app/components/own-review/held-note.tsx"
 import { OwnReview } from "#app/components/own-review/own-review.tsx"
 import type { ReviewDetail } from "#domain/reviews/detail.ts"
 
@@ -10,16 +11,14 @@ export function OwnParts({ review, children }: { review: ReviewDetail; children:
   const navigate = useNavigate()
   return (
     <OwnReview
-      displayEditBtn
-      displayPublicToggleBtn
-      displayDeleteBtn
       review={review}
       startsInEditMode={hash === "#edit"}
       onDeleted={() => void navigate(addresses.mypage)}
-      renderView={(controls) => (
+      renderView={(menu) => (
         <>
           {children}
-          {controls}
+          {review.held && <HeldNote />}
+          {menu}
         </>
       )}
       renderEdit={(editor) => editor}

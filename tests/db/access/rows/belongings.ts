@@ -40,10 +40,14 @@ export const belongingRows: Table[] = [
     states: once((p) => ({ id: p.n, uid: p.uid, position: 1, name: "東京", url: "/mysteries" })),
   },
   {
-    table: "year_cards",
+    table: "card_offers",
+    states: once((p, fresh) => ({ uid: p.uid, reason: fresh ? "plays:10" : "prefecture" })),
+  },
+  {
+    table: "share_cards",
     states: once((p, fresh) => ({
       uid: p.uid,
-      year: fresh ? 2025 : 2026,
+      subject: fresh ? "2026-01" : "2026",
       secret: `${fresh}${p.n}`.padEnd(22, "A"),
       card: {},
     })),

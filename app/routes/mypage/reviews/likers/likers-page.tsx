@@ -1,3 +1,4 @@
+import { numberText } from "#shared/text/number-text.ts"
 import type { Likers } from "#domain/likes/likers.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
 import type { LikersState } from "#shared/addresses/likers.ts"
@@ -36,7 +37,7 @@ export function LikersPage({ liked, pattern, id, page, ...found }: Props) {
               {mysteryTitle}
             </SiteLink>
             」の{liked === "ナゾ活" ? "ナゾ活" : "ナゾ活へのコメント"}
-            {total > 0 && `：${total.toLocaleString("ja-JP")}人`}
+            {total > 0 && `：${numberText(total)}人`}
           </>
         }
       />

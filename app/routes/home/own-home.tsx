@@ -1,0 +1,127 @@
+import type { ReactNode } from "react"
+import type { WantedMystery } from "#domain/mysteries/most-wanted.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
+import { ownHome } from "#shared/addresses/paths.ts"
+import { typesWithIcons } from "#app/components/mystery/type-icon.ts"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { Button } from "#app/ui/button.tsx"
+import { EmptyState } from "#app/ui/list/empty-state.tsx"
+import { SectionHead } from "#app/ui/text/section-head.tsx"
+import { usePersonal } from "#app/viewer/use-personal.ts"
+import { useViewer } from "#app/viewer/use-viewer.ts"
+import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
+import { statuses } from "#shared/catalogue/statuses.ts"
+import { truncate } from "#shared/text/truncate.ts"
+import type { Day } from "#shared/time/tokyo.ts"
+import { chooseTop, type Top } from "./choose-top.ts"
+import { MostWanted } from "./most-wanted.tsx"
+import { News } from "./news.tsx"
+import { NextTicket } from "./next-ticket.tsx"
+import { OwnBoxes } from "./own-boxes.tsx"
+import { OwnMap } from "./own-map.tsx"
+import { PosterRail } from "./poster-rail.tsx"
+import { Quotation } from "./quotation.tsx"
+import type { OwnHome as Own } from "./read-own.ts"
+import { UntoldPlay } from "./untold-play.tsx"
+import css from "./own-home.module.css"
+
+type Props = { today: Day; mostWanted: readonly WantedMystery[] }
+
+/** The start page of a member: what is next, what they have done, and what the members whom they follow do. */
+export function OwnHome({ today, mostWanted }: Props) {
+  const personal = usePersonal<Own>(ownHome)
+  if (personal.kind === "failed") return <Failed retry={personal.retry} />
+  if (personal.kind !== "personal") return <OwnBoxes />
+  const { data } = personal
+  const top = chooseTop(data)
+  const rail = <Rail of={data.rail} mostWanted={mostWanted} />
+  return (
+    <>
+      <div className={`wrap ${css.top}`}>
+        <div className={css.first}>
+          <First of={top} today={today} rail={rail} />
+        </div>
+        <OwnMap of={data.map} next={data.next} today={today} />
+      </div>
+      <News items={data.news} alike={data.alike} today={today} />
+      {data.voice && (
+        <section className={`wrap section ${css.voice}`}>
+          <SectionHead title="きょうのナゾ活" />
+          <Quotation
+            of={data.voice}
+            reason={data.voice.common > 0 && `あなたと${data.voice.common}作が共通`}
+          />
+        </section>
+      )}
+      {top.kind !== "rail" && <section className={`wrap section ${css.rail}`}>{rail}</section>}
+    </>
+  )
+}
+
+function First({ of: top, today, rail }: { of: Top; today: Day; rail: ReactNode }) {
+  switch (top.kind) {
+    case "next":
+      return <NextTicket mystery={top.mystery} behind={top.behind} today={today} />
+    case "untold":
+      return <UntoldPlay play={top.play} />
+    case "rail":
+      return rail
+    case "start":
+      return <Start />
+  }
+}
+
+const Start = () => (
+  <EmptyState
+    title="つぎの謎を、さがしに行きませんか。"
+    text="「気になる」に入れておくと、終わる前にお知らせします。"
+  >
+    <Button as={SiteLink} to={addresses.mysteries}>
+      謎をさがす
+    </Button>
+  </EmptyState>
+)
+
+const titleInHead = 11
+
+type RailProps = { of: Own["rail"]; mostWanted: readonly WantedMystery[] }
+
+/** Mysteries after the one that the member liked; without one, those that most members want. */
+function Rail({ of: rail, mostWanted }: RailProps) {
+  const viewer = useViewer()
+  if (rail) {
+    return (
+      <>
+        <SectionHead title={`${truncate(rail.after, titleInHead)}の次に`} />
+        <PosterRail
+          posters={rail.mysteries.map((mystery) => ({ ...mystery, line: factsOf(mystery) }))}
+        />
+      </>
+    )
+  }
+  const isPlayed = ({ id }: WantedMystery) =>
+    viewer.kind === "member" && viewer.statuses.get(id) === statuses.played
+  return (
+    <>
+      <SectionHead
+        title="いちばん行きたい謎"
+        more={{ to: addresses.popular, text: "ランキング", link: SiteLink }}
+      />
+      <MostWanted
+        mysteries={mostWanted}
+        shown={mostWanted.filter((mystery) => !isPlayed(mystery))}
+      />
+    </>
+  )
+}
+
+const factsOf = ({ prefectures, types }: { prefectures: string[]; types: string[] }) =>
+  [typesWithIcons(types)[0]?.name, shortPrefectureNames(prefectures)[0]].filter(Boolean).join("・")
+
+const Failed = ({ retry }: { retry: () => void }) => (
+  <EmptyState title="あなたのホームを読み込めませんでした。" text="通信状況をご確認ください。">
+    <Button tone="secondary" onClick={retry}>
+      もう一度読み込む
+    </Button>
+  </EmptyState>
+)

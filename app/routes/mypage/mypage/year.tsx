@@ -1,0 +1,69 @@
+import { useState } from "react"
+import { NightMap } from "#app/components/map/night-map.tsx"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { chevronDownIcon, chevronRightIcon, shareIcon } from "#app/ui/icons.ts"
+import { prefectures } from "#shared/catalogue/prefectures.ts"
+import { statistics } from "#shared/addresses/paths.ts"
+import * as shareCard from "#shared/addresses/share-card.ts"
+import type { RecordPart } from "./read-page.ts"
+import { Trail } from "./trail.tsx"
+import css from "./year.module.css"
+import { numberText } from "#shared/text/number-text.ts"
+
+/** In place of a year: all of them, and what was played on a day that the member does not know. */
+const always = "always"
+
+/** A year in a number, on the map of all years at night. */
+export function Year({ record }: { record: RecordPart }) {
+  const { years, total, prefectures: plays, ending, trail, streak } = record
+  const [chosen, setChosen] = useState(String(years[0]?.year ?? always))
+  const year = years.find((each) => String(each.year) === chosen)
+  const lit = Object.keys(plays).length
+  return (
+    <section className={css.year} aria-label="これまでの記録">
+      <div className={css.number}>
+        {years.length > 0 ? (
+          <label className={css.choice}>
+            <span className="vh">年をえらぶ</span>
+            <select value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
+              {years.map(({ year }) => (
+                <option key={year} value={year}>
+                  {year}年
+                </option>
+              ))}
+              <option value={always}>これまで</option>
+            </select>
+            <Icon of={chevronDownIcon} size="s" />
+          </label>
+        ) : (
+          <p className={css.choice}>これまで</p>
+        )}
+        <p aria-live="polite">
+          <b className={css.count}>{numberText(year?.count ?? total)}</b>
+          <span className={css.words}>の謎を解いた</span>
+        </p>
+        {year?.season && (
+          <p className={css.season}>{`${year.season.name}だけで${year.season.count}件。`}</p>
+        )}
+      </div>
+      <NightMap plays={plays} endingSoon={ending.prefectures} names className={css.map} />
+      {lit > 0 && (
+        <p className={css.lit}>
+          <b className="num">{lit}</b> / {prefectures.length}
+          <span>これまでの都道府県</span>
+        </p>
+      )}
+      <Trail days={trail} streak={streak} />
+      <p className={css.ways}>
+        <SiteLink to={statistics} className={css.look}>
+          {year ? `${year.year}年をふりかえる` : "ふりかえる"}
+          <Icon of={chevronRightIcon} />
+        </SiteLink>
+        <SiteLink to={shareCard.list} className={css.card} aria-label="みせるカード">
+          <Icon of={shareIcon} />
+        </SiteLink>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+/** A phrase for each value from half a point to 5. */
+const phrases = [
+  "合わなかった",
+  "ざんねん",
+  "ものたりない",
+  "いまひとつ",
+  "まずまず",
+  "ふつうに楽しい",
+  "楽しかった",
+  "とてもよかった",
+  "もう一度、忘れて解きたい",
+  "忘れられない一作",
+] as const
+
+export const satisfactionPhrase = (value: number): string => phrases[value * 2 - 1] ?? ""
