@@ -52,18 +52,23 @@ test(
     await opener.scrollIntoViewIfNeeded()
     // Not scrollY: a list above may still grow, and the browser then keeps what is in sight where it is.
     const before = await opener.boundingBox()
+    const moved = async () => {
+      const now = await opener.boundingBox()
+      return Math.hypot((now?.x ?? NaN) - (before?.x ?? 0), (now?.y ?? NaN) - (before?.y ?? 0))
+    }
     await press(opener, isMobile)
 
-    expect(await opener.boundingBox()).toEqual(before)
+    // Under a pixel is the browser's rounding of a scroll position.
+    expect(await moved()).toBeLessThan(1)
     if (!isMobile) {
       await page.mouse.move(20, 20)
       await page.mouse.wheel(0, 900)
     }
     await page.keyboard.press("PageDown")
     await page.keyboard.press("End")
-    expect(await opener.boundingBox()).toEqual(before)
+    expect(await moved()).toBeLessThan(1)
     await page.keyboard.press("Escape")
-    expect(await opener.boundingBox()).toEqual(before)
+    expect(await moved()).toBeLessThan(1)
   },
 )
 
