@@ -80,12 +80,12 @@ test("every component shows that it has the focus", async ({ page }) => {
 })
 
 /**
- * Runs in the page. A link may be an invisible cover of its card, and an invisible box have a label around it: then the ring is
- * there.
+ * Runs in the page. A link may be an invisible cover of its card, and an invisible box have a label or a row around it: then the
+ * ring is there.
  */
 function defineHasRing(): void {
   window.hasRing = (at) =>
-    [at, at.closest("label")]
+    [at, at.closest("label, :has(> [type=range])")]
       .flatMap((one) => (one ? [getComputedStyle(one), getComputedStyle(one, "::after")] : []))
       .some(
         ({ boxShadow, opacity, outlineStyle }) =>

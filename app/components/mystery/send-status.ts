@@ -36,12 +36,13 @@ export async function sendStatus(mystery: ReviewedMystery, wish: Wish) {
   if (!isSet) return null
   const before = statusNow(mystery.id) as Status
   storeStatus(mystery.id, wish.status)
+  toast.outdate(mystery.id)
   const undo = () => {
     loginGate.close()
     wish.undo?.(before)
   }
-  if (wish.status !== statuses.played) say(wish, undo)
-  return { before, justPlayed: { say: () => say(wish, undo), undo } }
+  if (wish.status !== statuses.played) say(mystery, wish, undo)
+  return { before, justPlayed: { say: () => say(mystery, wish, undo), undo } }
 }
 
 function post({ id }: ReviewedMystery, { status, only }: Wish, more: Record<string, string> = {}) {
@@ -75,8 +76,8 @@ async function explain(): Promise<void> {
   }
 }
 
-function say({ status, ...wish }: Wish, undo: () => void): void {
+function say({ id }: ReviewedMystery, { status, ...wish }: Wish, undo: () => void): void {
   if (status === statuses.none) return toast.success(messages.STATUS.DELETE_SUCCESS)
   const text = statusToastLabel(status) + messages.STATUS.UPDATE_SUCCESS
-  toast.success(text, wish.undo && { label: messages.STATUS.UNDO, onPress: undo })
+  toast.success(text, wish.undo && { label: messages.STATUS.UNDO, onPress: undo, of: id })
 }

@@ -1,9 +1,11 @@
 import type { ToastAction, ToastTone } from "./toasts.ts"
 
+let loaded: typeof import("./toaster.tsx") | undefined
+
 async function show(tone: ToastTone, text: string, action?: ToastAction): Promise<void> {
   try {
-    const toaster = await import("./toaster.tsx")
-    toaster.show(tone, text, action)
+    loaded = await import("./toaster.tsx")
+    loaded.show(tone, text, action)
   } catch {
     // If the code cannot be loaded, the message must still reach the user.
     alert(text)
@@ -16,4 +18,6 @@ export const toast = {
   error: (text: string) => void show("error", text),
   info: (text: string) => void show("info", text),
   warning: (text: string) => void show("warning", text),
+  /** Takes away the toasts whose actions are outdated, because this has changed. */
+  outdate: (of: string) => loaded?.outdate(of),
 }

@@ -18,6 +18,8 @@ export function show(tone: ToastTone, text: string, action?: ToastAction): void 
   raise(host)
 }
 
+export const { outdate } = toasts
+
 function openHost(): HTMLElement {
   const host = document.createElement("div")
   host.popover = "manual"

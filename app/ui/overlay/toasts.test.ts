@@ -22,6 +22,15 @@ test("a toast disappears after three seconds, not before", () => {
   expect(texts()).toEqual([])
 })
 
+test("an action goes when what it would take back has changed since", () => {
+  const onPress = () => undefined
+  toasts.show("success", "first", { label: "元に戻す", onPress, of: "a" })
+  toasts.show("success", "other", { label: "元に戻す", onPress, of: "b" })
+  toasts.show("success", "without an action")
+  toasts.outdate("a")
+  expect(texts()).toEqual(["without an action", "other"])
+})
+
 test("each toast has its own timer, and the newest is on top", () => {
   toasts.show("success", "one")
   pass(1000)

@@ -4,7 +4,12 @@ import { createStore } from "#app/ui/create-store.ts"
 export type ToastTone = "success" | "error" | "info" | "warning"
 
 /** A button in a toast. It can be missed, so what it does is offered elsewhere too. */
-export type ToastAction = { label: string; onPress: () => void }
+export type ToastAction = {
+  label: string
+  onPress: () => void
+  /** The thing that it changes: after the next change of it the action is outdated. */
+  of?: string
+}
 
 export type ToastEntry = { id: number; tone: ToastTone; text: string; action?: ToastAction }
 
@@ -56,6 +61,10 @@ export function createToasts(clock: Clock) {
       runTime()
     },
     close,
+    /** Closes the toasts with actions on this, which has changed since. */
+    outdate: (of: string) => {
+      for (const { id, action } of entries.current()) if (action?.of === of) close(id)
+    },
     hold: (hold: ReserveSpace) => {
       holds.add(hold)
       runTime()

@@ -1,11 +1,12 @@
 import { NightMap } from "#app/components/map/night-map.tsx"
 import { PosterTile } from "#app/components/mystery/poster-tile.tsx"
+import { toast } from "#app/ui/overlay/toast.ts"
 import { samplePicture } from "./sample-picture.ts"
 import { Sample, Section } from "./section.tsx"
 import css from "./ui.module.css"
 
 const plays = { "02": 1, "10": 2, "13": 10, "14": 3, "40": 1 }
-const tile = { sizes: "120px", hasReview: true }
+const tile = { sizes: "120px", hasReview: true, onOpen: () => toast.info("記録を開きます") }
 const mystery = { id: "sample", title: "路地の手紙", img: samplePicture(210) }
 
 export function Night() {

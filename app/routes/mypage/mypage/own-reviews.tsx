@@ -33,7 +33,7 @@ export function OwnReviews({ reviews, total, page, pages, isPart }: Props) {
     const isGone = reviews.length === 1 && page > 1
     await (isGone ? navigate(mypage.write({ tab: "reviews", page: page - 1 })) : readAgain())
     // The section goes with the last review of the record.
-    const left = part.current ?? document.getElementById("main")
+    const left = isPart && total === 1 ? document.getElementById("main") : part.current
     left?.focus()
   }
 
