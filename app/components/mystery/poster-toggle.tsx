@@ -1,0 +1,49 @@
+import type { ReactNode } from "react"
+import { Picture } from "#app/components/picture.tsx"
+import { classNames } from "#app/ui/class-names.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { checkIcon } from "#app/ui/icons.ts"
+import css from "./poster-toggle.module.css"
+
+type Props = {
+  mystery: { title: string; img: string | null }
+  pressed: boolean
+  /** The one that the page shows more about. */
+  current?: boolean
+  /** Read out after the title. */
+  said?: string | undefined
+  onPress: () => void
+  /** Below the poster, in a line of its own. */
+  line?: ReactNode
+  /** The width on phones and on desktops, for the picture. */
+  sizes: string
+}
+
+/** A poster that is pressed to choose its mystery, and pressed again to leave it out. */
+export function PosterToggle({ mystery, pressed, current, said, onPress, line, sizes }: Props) {
+  const { title, img } = mystery
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      aria-current={current || undefined}
+      aria-label={[title, said].filter(Boolean).join("、")}
+      className={css.toggle}
+      onClick={onPress}
+    >
+      <span className={classNames(css.poster, pressed && css.pressed, current && css.current)}>
+        <Picture url={img} alt="" widths={[160, 320, 480]} sizes={sizes} className={css.picture} />
+        {pressed && (
+          <span className={css.tick}>
+            <Icon of={checkIcon} size="s" />
+          </span>
+        )}
+      </span>
+      {line !== undefined && (
+        <span className={css.line} aria-hidden>
+          {line}
+        </span>
+      )}
+    </button>
+  )
+}
