@@ -103,8 +103,8 @@ test("a phone shows what decides and all buttons at first, and a bar once they h
   const main = page.getByRole("main")
   for (const part of [
     main.getByText("2,400円").first(),
-    main.getByRole("button", { name: /^気になる/ }),
-    main.getByRole("button", { name: /^プレイ済/ }),
+    main.getByRole("button", { name: /^気になる/ }).first(),
+    main.getByRole("button", { name: /^プレイ済/ }).first(),
     main.getByRole("link", { name: /^公式サイトを見る/ }).first(),
   ]) {
     const box = await part.boundingBox()

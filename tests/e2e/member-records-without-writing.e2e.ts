@@ -87,7 +87,7 @@ test("a member changes 気になる to プレイ済 in their own list, and goes 
   await expect(record).toBeVisible()
   await page.keyboard.press("Escape")
   await page.getByRole("navigation", { name: "マイページ" }).getByText("プレイ済").click()
-  await expect(played.getByRole("button", { name: /満足度 4\.0を編集/ })).toBeVisible()
+  await expect(played.getByRole("button", { name: /満足度 4\.0 を編集/ })).toBeVisible()
   await press(played.getByRole("button", { name: "「時計塔の招待状」のメニュー" }), isMobile)
   await press(page.getByRole("menuitem", { name: "記録を編集" }), isMobile)
   await expect(record).toBeVisible()

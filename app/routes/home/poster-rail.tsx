@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { addresses } from "#shared/addresses/addresses.ts"
 import { Picture } from "#app/components/picture.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
+import { followFocus } from "#app/ui/list/follow-focus.ts"
 import css from "./poster-rail.module.css"
 
 type Poster = {
@@ -19,7 +20,7 @@ type Props = { posters: readonly Poster[]; eager?: boolean }
 /** Posters in one line, on wide screens the first six of them; a title has one line. */
 export function PosterRail({ posters, eager }: Props) {
   return (
-    <ol className={css.rail}>
+    <ol ref={followFocus} className={css.rail}>
       {posters.map(({ id, title, img, rank, line }, n) => (
         <li key={id} value={rank} data-card={`mystery:${id}`}>
           <SiteLink to={addresses.mystery(id)} className={css.poster}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { followFocus } from "./follow-focus.ts"
 import css from "./scroll-row.module.css"
 import { classNames } from "#app/ui/class-names.ts"
 
@@ -11,12 +12,4 @@ export function ScrollRow({ children, label, className }: Props) {
       {children}
     </ul>
   )
-}
-
-/** A browser leaves a focused item where it is if any of it can be seen. */
-function followFocus(row: HTMLUListElement) {
-  const showWhole = ({ target }: FocusEvent) =>
-    (target as HTMLElement).scrollIntoView({ block: "nearest", inline: "nearest" })
-  row.addEventListener("focusin", showWhole)
-  return () => row.removeEventListener("focusin", showWhole)
 }

@@ -20,6 +20,7 @@ import { chevronDownIcon, lockIcon } from "#app/ui/icons.ts"
 import { Pager } from "#app/ui/list/pager.tsx"
 import { SectionHead } from "#app/ui/text/section-head.tsx"
 import { messages } from "#shared/messages/catalogue.ts"
+import { followFocus } from "#app/ui/list/follow-focus.ts"
 import css from "./mystery-reviews.module.css"
 
 type Props = {
@@ -93,7 +94,7 @@ export function MysteryReviews({ mystery, reviews, page, pages, order }: Props) 
       )}
       <div className={css.voices}>
         {said.length > 0 && (
-          <ul className={css.said}>
+          <ul ref={followFocus} className={css.said}>
             {said.map((review) => (
               <li key={review.id}>
                 <Speech review={review} />

@@ -7,6 +7,7 @@ import { useHiddenReviews } from "#app/components/review/use-personal-review.ts"
 import { SectionHead } from "#app/ui/text/section-head.tsx"
 import { Covered } from "#app/viewer/covered.tsx"
 import { imageSources } from "#shared/pictures/image-url.ts"
+import { followFocus } from "#app/ui/list/follow-focus.ts"
 import css from "./photo-rail.module.css"
 
 const ImageViewer = lazyPart(
@@ -30,7 +31,7 @@ export function PhotoRail({
     <section className={className} aria-labelledby="photos">
       <SectionHead id="photos" title="みんなの写真" />
       <Covered as="div" what="みんなの写真">
-        <ul className={css.rail}>
+        <ul ref={followFocus} className={css.rail}>
           {photos.map(({ url, name, photo }, n) => (
             <li key={url}>
               <button type="button" aria-label={`${name}さんの写真を拡大`} onClick={() => setAt(n)}>
