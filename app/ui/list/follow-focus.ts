@@ -1,7 +1,7 @@
 /** A ref of a row that scrolls sideways. A browser leaves a focused item where it is if any of it can be seen. */
-export function followFocus(row: HTMLElement) {
+export function followFocus(row: HTMLElement | null) {
   const showWhole = ({ target }: FocusEvent) =>
     (target as HTMLElement).scrollIntoView({ block: "nearest", inline: "nearest" })
-  row.addEventListener("focusin", showWhole)
-  return () => row.removeEventListener("focusin", showWhole)
+  row?.addEventListener("focusin", showWhole)
+  return () => row?.removeEventListener("focusin", showWhole)
 }

@@ -1,6 +1,7 @@
+import type * as toaster from "./toaster.tsx"
 import type { ToastAction, ToastTone } from "./toasts.ts"
 
-let loaded: typeof import("./toaster.tsx") | undefined
+let loaded: typeof toaster | undefined
 
 async function show(tone: ToastTone, text: string, action?: ToastAction): Promise<void> {
   try {
