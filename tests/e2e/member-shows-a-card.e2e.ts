@@ -38,6 +38,7 @@ test("a member shows the card of their year: as a picture, on X and by a link th
   // Three taps from my page.
   await openPage(page, "/mypage")
   await page.getByRole("link", { name: "みせるカード" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("みせるカード")
   await page
     .getByRole("link", { name: /^2026年/ })
     .first()

@@ -58,7 +58,7 @@ export async function readsInPeace(page: Page, screens = 4): Promise<void> {
         // A folded image has a place, but is not loaded.
         return !image.complete && inSight && image.checkVisibility()
       }
-      const loading = document.querySelector("main")?.textContent.includes("読み込んでいます")
+      const loading = document.querySelector("main")?.innerText.includes("読み込んでいます")
       // A growing list loads more from 600 px on (app/ui/list/infinite-list.tsx); a busy browser begins late.
       const ends = [...document.querySelectorAll("main output ~ a[rel=next]")]
       const isAboutToLoad = ends.some((end) => end.getBoundingClientRect().top < innerHeight + 600)
