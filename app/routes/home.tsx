@@ -6,6 +6,7 @@ import { Hero } from "./home/hero.tsx"
 import { SeenMysteries } from "./home/seen-mysteries.tsx"
 import { Types } from "./home/types.tsx"
 import { MostWanted } from "./home/most-wanted.tsx"
+import { wakeRail } from "./home/wake-rail.ts"
 import { OwnBoxes } from "./home/own-boxes.tsx"
 import { Quotation } from "./home/quotation.tsx"
 import { Voices } from "./home/voices.tsx"
@@ -19,8 +20,10 @@ import { fixed } from "#shared/addresses/page.ts"
 import { home } from "#shared/addresses/paths.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
+import { keep, keepCards } from "#app/request/keep.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { siteThings } from "#app/head/structured-data/site-things.ts"
+import { KeptPart } from "#app/ui/kept/kept-part.tsx"
 import { SectionHead } from "#app/ui/text/section-head.tsx"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import { useViewer } from "#app/viewer/use-viewer.ts"
@@ -34,7 +37,16 @@ const Greeting = lazyPart(async () => (await import("./home/greeting.tsx")).Gree
 
 export async function loader(args: Route.LoaderArgs) {
   canonicalOrRedirect(fixed(home), args)
-  return await readHome(args.context.get(services))
+  const { context } = args
+  const { endingSoon, newest, areas, ...shown } = await readHome(context.get(services))
+  return {
+    ...shown,
+    endingSoon: keepCards(context, endingSoon),
+    newest: keepCards(context, newest),
+    areas: keep(context, areas),
+    // Members are shown it in a place of their own.
+    guestsRail: keep(context, { mostWanted: shown.mostWanted }),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -47,8 +59,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { endingSoon, newest, mostWanted, quotation, voices, areas, open, shortcuts, now } =
-    loaderData
+  const { endingSoon, newest, mostWanted, guestsRail, areas } = loaderData
+  const { quotation, voices, open, shortcuts, now } = loaderData
   const today = tokyoDay(now)
   const isMember = useViewer().kind === "member"
   const arrival = useLocation().state as { isSolved?: true } | null
@@ -73,7 +85,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             size="s"
             more={{ to: addresses.popular, text: "ランキング", link: SiteLink }}
           />
-          <MostWanted mysteries={mostWanted} shown={mostWanted} />
+          <KeptPart of={guestsRail} id="most-wanted" wake={wakeRail}>
+            {({ mostWanted }) => <MostWanted mysteries={mostWanted} shown={mostWanted} />}
+          </KeptPart>
         </section>
       )}
       {quotation && (
@@ -119,7 +133,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           title="場所でさがす"
           more={{ to: addresses.areas, text: "地図で見る", link: SiteLink }}
         />
-        <Areas counts={areas} />
+        <KeptPart of={areas} id="areas">
+          {(counts) => <Areas counts={counts} />}
+        </KeptPart>
       </section>
     </>
   )

@@ -147,3 +147,25 @@ test("the cards of a document stay markup, and are whole whenever the list comes
   await expect(cards.nth(inDocument)).toBeAttached()
   expect(await first.innerHTML()).toBe(content)
 })
+
+test("cards, posters and links of the start page stay markup, and so do the cards beside a mystery", async ({
+  page,
+}) => {
+  await openPage(page, "/")
+  const main = page.getByRole("main")
+  for (const name of [
+    "いちばん行きたい謎",
+    "タイプでさがす",
+    "もうすぐ終わる謎",
+    "新しく加わった謎",
+    "場所でさがす",
+  ]) {
+    const part = main.locator("section").filter({ has: page.getByRole("heading", { name }) })
+    expect(await part.locator("li a").first().evaluate(isDrawnByReact), name).toBe(false)
+  }
+  await main.getByRole("article").last().getByRole("link").first().click()
+  await expect(page).toHaveURL(/\/mysteries\/[A-Za-z0-9]{22}$/)
+  await page.reload()
+  const others = main.locator("section").filter({ hasText: "いま遊べる謎" })
+  expect(await others.getByRole("article").first().evaluate(isDrawnByReact)).toBe(false)
+})

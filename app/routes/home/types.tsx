@@ -1,6 +1,6 @@
 import { addresses } from "#shared/addresses/addresses.ts"
 import { typesWithIcons } from "#app/components/mystery/type-icon.ts"
-import { SiteLink } from "#app/components/site-link.tsx"
+import { StaticPart } from "#app/ui/kept/static-part.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
 import css from "./types.module.css"
@@ -14,16 +14,20 @@ export function Types() {
       <h2 id="kinds" className="vh">
         タイプでさがす
       </h2>
-      <ul className={css.types}>
-        {types.map(({ id, name, icon }) => (
-          <li key={id}>
-            <SiteLink to={addresses.type(id)} prefetch="none" className={css.type}>
-              <Icon of={icon} size="xl" />
-              {name}
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
+      <StaticPart id="type-links">
+        {() => (
+          <ul className={css.types}>
+            {types.map(({ id, name, icon }) => (
+              <li key={id}>
+                <a href={addresses.type(id)} className={css.type}>
+                  <Icon of={icon} size="xl" />
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </StaticPart>
     </section>
   )
 }

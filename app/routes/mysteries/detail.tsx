@@ -3,7 +3,8 @@ import { addresses } from "#shared/addresses/addresses.ts"
 import * as mysteryPage from "#shared/addresses/mystery.ts"
 import { CardGrid } from "#app/components/mystery/card-grid.tsx"
 import { UnplayedStrip } from "#app/components/mystery/unplayed-strip.tsx"
-import type { MysteryCard } from "#domain/mysteries/card.ts"
+import type { KeptCard } from "#app/components/mystery/kept-card.ts"
+import type { ListedMystery } from "#app/components/mystery/mystery-card.tsx"
 import type { SeenMystery } from "#app/components/mystery/seen.ts"
 import { Experience } from "./detail/experience.tsx"
 import { mysteryMeta } from "./detail/meta.ts"
@@ -13,6 +14,7 @@ import { Story } from "./detail/story.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
+import { keepCards } from "#app/request/keep.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { SectionHead } from "#app/ui/text/section-head.tsx"
 import type { Route } from "./+types/detail"
@@ -23,7 +25,13 @@ export async function loader(args: Route.LoaderArgs) {
   const state = canonicalOrRedirect(mysteryPage, args)
   const shown = await readMysteryPage(args.context.get(services), state)
   if (!shown) notFound(args.request)
-  return shown
+  const keepAll = (cards: readonly ListedMystery[]) => keepCards(args.context, cards)
+  return {
+    ...shown,
+    instead: keepAll(shown.instead),
+    similar: keepAll(shown.similar),
+    related: keepAll(shown.related),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => mysteryMeta(loaderData)
@@ -57,7 +65,7 @@ export default function MysteryPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type OthersProps = { id?: string; title: string; mysteries: MysteryCard[]; now: Date }
+type OthersProps = { id?: string; title: string; mysteries: KeptCard[]; now: Date }
 
 function Others({ id, title, mysteries, now }: OthersProps) {
   return (
