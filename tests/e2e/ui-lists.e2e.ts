@@ -44,11 +44,3 @@ test("the rest of a text opens in place", async ({ page, isMobile }) => {
   await press(button(page, "全て表示"), isMobile)
   await expect(page.getByText("猫だけが答えを知っていたのです")).toBeVisible()
 })
-
-test("arrow keys change the tab", async ({ page }) => {
-  await openSamples(page, "道しるべ")
-  await page.getByRole("tab", { name: "新しい謎" }).focus()
-  await page.keyboard.press("ArrowRight")
-  await expect(page.getByRole("tab", { name: "報告" })).toHaveAttribute("aria-selected", "true")
-  await expect(page.getByRole("tabpanel")).toHaveText("報告を読みます。")
-})

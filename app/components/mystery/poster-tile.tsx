@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from "react"
+import type { MouseEvent } from "react"
 import { addresses } from "#shared/addresses/addresses.ts"
 import { Picture } from "#app/components/picture.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
@@ -11,8 +11,8 @@ type Props = {
   mystery: { id: string; title: string; img: string | null }
   satisfaction: number | null
   hasReview: boolean
-  /** Below the poster where there is no satisfaction yet. */
-  unrated?: ReactNode
+  /** Words below the poster where there is no satisfaction yet. */
+  unrated?: string
   /** In place of the page of the mystery, where scripts run. */
   onOpen?: () => void
   /** The width on phones and on desktops, for the picture. */
@@ -32,7 +32,7 @@ export function PosterTile({ mystery, satisfaction, hasReview, unrated, onOpen, 
     <SiteLink
       to={addresses.mystery(id)}
       prefetch={onOpen ? "none" : "intent"}
-      aria-label={nameOf({ title, satisfaction, hasReview })}
+      aria-label={nameOf({ title, satisfaction, hasReview, unrated })}
       className={css.tile}
       onClick={open}
     >
@@ -40,19 +40,23 @@ export function PosterTile({ mystery, satisfaction, hasReview, unrated, onOpen, 
         <Picture url={img} alt="" widths={[160, 320, 480]} sizes={sizes} className="fills" />
       </span>
       <span className={css.line} aria-hidden>
-        {satisfaction === null ? unrated : <Keyholes value={satisfaction} label="満足度" />}
+        {satisfaction === null ? (
+          <span className={css.unrated}>{unrated}</span>
+        ) : (
+          <Keyholes value={satisfaction} label="満足度" />
+        )}
         {hasReview && <Icon of={commentIcon} size="s" className={css.speech} />}
       </span>
     </SiteLink>
   )
 }
 
-type Said = { title: string; satisfaction: number | null; hasReview: boolean }
+type Said = Pick<Props, "satisfaction" | "hasReview" | "unrated"> & { title: string }
 
-const nameOf = ({ title, satisfaction, hasReview }: Said) =>
+const nameOf = ({ title, satisfaction, hasReview, unrated = "満足度はまだ" }: Said) =>
   [
     title,
-    satisfaction === null ? "満足度はまだ" : `満足度${satisfaction.toFixed(1)}`,
+    satisfaction === null ? unrated : `満足度${satisfaction.toFixed(1)}`,
     hasReview && "ナゾ活あり",
   ]
     .filter(Boolean)

@@ -31,7 +31,7 @@ export function Shelf({ shelf, total }: Props) {
               mystery={entry}
               satisfaction={entry.satisfaction}
               hasReview={entry.hasReview}
-              unrated={<span className={css.add}>満足度をつける</span>}
+              unrated="満足度をつける"
               sizes="(min-width: 960px) 170px, (min-width: 640px) 23vw, 30vw"
               onOpen={() => editRecord(entry, () => void revalidate())}
             />
