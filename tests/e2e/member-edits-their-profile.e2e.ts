@@ -134,6 +134,7 @@ test(
     await save(page).click()
     await expect(page).toHaveURL(/\/mypage$/)
     await expect(page.getByRole("heading", { level: 1 })).toContainText("夜鳴き鳥")
-    await expect(page.getByText("スクリプトなし")).toBeVisible()
+    await page.goto("/mypage/edit")
+    await expect(page.getByLabel(/自己紹介/)).toHaveValue("スクリプトなし")
   },
 )
