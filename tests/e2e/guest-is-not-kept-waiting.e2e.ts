@@ -163,7 +163,7 @@ test("cards, posters and links of the start page stay markup, and so do the card
     const part = main.locator("section").filter({ has: page.getByRole("heading", { name }) })
     expect(await part.locator("li a").first().evaluate(isDrawnByReact), name).toBe(false)
   }
-  await main.getByRole("article").last().getByRole("link").first().click()
+  await main.getByRole("article").last().getByRole("heading").getByRole("link").click()
   await expect(page).toHaveURL(/\/mysteries\/[A-Za-z0-9]{22}$/)
   await page.reload()
   const others = main.locator("section").filter({ hasText: "いま遊べる謎" })

@@ -49,24 +49,35 @@ const checks: Check[] = shown
   .flatMap(({ samples, ...page }) => samples.map((sample) => ({ ...page, sample })))
   .map(({ pattern, access, sample }, n) => ({ n, pattern, access, sample }))
 
+const widths = {
+  narrow: { width: 390, height: 844 },
+  wide: { width: 1280, height: 800 },
+}
+
+type Width = keyof typeof widths
+
 /** One width of a page is checked in each theme. Pages take turns, so that their frame is checked in both at each width. */
-const themeOf = (check: number, isMobile: boolean) =>
-  (check % 2 === 0) === isMobile ? "light" : "dark"
+const themeOf = (check: number, width: Width) =>
+  (check % 2 === 0) === (width === "narrow") ? "light" : "dark"
 
 /** Barriers, which take half of the time, are looked for at one width of a page: at each in turns of two, so in both themes. */
-const isForBarriers = (check: number, isMobile: boolean) => check % 4 < 2 === isMobile
+const isForBarriers = (check: number, width: Width) => check % 4 < 2 === (width === "narrow")
 
 const isMembers = ({ access }: Check) => access === "member"
 
-// Six pages share a browser and a login, which take as long as a page.
-for (const group of [
+const groups = [
   ...inGroups(checks.filter((check) => !isMembers(check))),
   ...inGroups(checks.filter(isMembers)),
-]) {
+]
+
+// Six pages share a browser and a login, which take as long as a page. A page is loaded at one width and then shown at the other: groups
+// take turns to begin on a phone.
+for (const [turn, group] of groups.entries()) {
+  const [first, second]: [Width, Width] = turn % 2 === 0 ? ["narrow", "wide"] : ["wide", "narrow"]
   test(
-    `${group[0]?.pattern} to ${group.at(-1)?.pattern} are well made, light or dark`,
-    { tag: "@both-widths" },
-    async ({ page, site, axe, problems, signIn, isMobile }) => {
+    `${group[0]?.pattern} to ${group.at(-1)?.pattern} are well made, ${first} and ${second}`,
+    { tag: first === "wide" ? "@wide" : [] },
+    async ({ page, site, axe, problems, signIn }) => {
       if (group.some(({ pattern }) => pattern === "/404")) problems.allow(/404/)
       const member = await createFullMember(site)
       if (group.some(isMembers)) {
@@ -77,23 +88,32 @@ for (const group of [
       await watchShifts(page)
       for (const check of group) {
         const address = await addressOf(check, site, member)
-        await test.step(address, async () => {
-          // Reduced motion, so that nothing is checked while it fades in.
-          const colorScheme = themeOf(check.n, isMobile)
-          await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
-          await openPage(page, address)
+        const look = async (width: Width) => {
           await expect.soft(page.getByRole("heading", { level: 1 }), address).toHaveCount(1)
-          expect.soft(await whatSticksOut(page), address).toEqual([])
+          expect.soft(await whatSticksOut(page), `${address}, ${width}`).toEqual([])
+          // The frame is the same around all of them.
+          if (check === group[0]) await axe("page")
+          else if (isForBarriers(check.n, width)) await axe("main")
+        }
+        const setUp = async (width: Width) => {
+          await page.setViewportSize(widths[width])
+          // Reduced motion, so that nothing is checked while it fades in.
+          const colorScheme = themeOf(check.n, width)
+          await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
+        }
+        await test.step(address, async () => {
+          await setUp(first)
+          await openPage(page, address)
           // Open every hint, so that its content is checked too.
           for (const more of await page
             .locator("summary")
             .getByText("ヒント", { exact: true })
             .all())
             await more.click()
-          // The frame is the same around all of them.
-          if (check === group[0]) await axe("page")
-          else if (isForBarriers(check.n, isMobile)) await axe("main")
+          await look(first)
           await readsInPeace(page, 2)
+          await setUp(second)
+          await look(second)
         })
       }
     },
