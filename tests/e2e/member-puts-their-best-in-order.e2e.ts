@@ -41,7 +41,7 @@ test("a member chooses their best mysteries and puts them in order by keyboard a
   await to.hover({ position: { x: 20, y: 20 } })
   await page.mouse.up()
   await expect(rows).toContainText([/夜の植物園/, /路地の手紙/, /時計塔の招待状/])
-  // What lies under the header would count as too small to press.
+  // A link under the header would count as too small to press.
   await page.evaluate(() => scrollTo(0, 0))
   await axe("main")
 

@@ -15,6 +15,8 @@ test("in development, pages are rendered from the sources and Vite serves its ow
   )
   onTestFinished(() => server.close())
 
+  // Vite reads all sources for the first page, which takes a slow machine longer than a visitor waits.
+  if (vite.source.kind === "live") await vite.source.load()
   const page = await fetch(`http://127.0.0.1:${server.port}/nowhere`)
   expect(page.status).toBe(404)
   expect(await page.text()).toContain("Page Not Found: /nowhere")
