@@ -23,12 +23,30 @@ create policy add_own on card_offers for insert to authenticated with check (uid
 
 -- # Functions
 
+create or replace function poster_now(poster text) returns text
+language sql stable as $$
+  select m.img from mysteries m
+  where m.id = substring(poster from '/files/mysteries/([A-Za-z0-9]{22})/') and m.status = 'published'
+$$;
+comment on function poster_now(text) is
+  'The present poster of the mystery that a stored poster belongs to; null if the mystery is not published any more.';
+grant execute on function poster_now(text) to keeper;
+
 create or replace function shared_card(by_secret text) returns jsonb
 language sql stable as $$
-  select c.card from share_cards c join users u using (uid)
+  select c.card
+    || jsonb_build_object('posters', (
+      select coalesce(jsonb_agg(poster_now(img) order by n) filter (where poster_now(img) is not null), '[]')
+      from jsonb_array_elements_text(c.card -> 'posters') with ordinality as poster (img, n)
+    ))
+    || case when c.card ? 'lit' then jsonb_build_object('lit', (
+      select coalesce(jsonb_object_agg(prefecture, poster_now(img)), '{}') from jsonb_each_text(c.card -> 'lit') as lit (prefecture, img)
+    )) else '{}' end
+  from share_cards c join users u using (uid)
   where c.secret = by_secret and u."deletedAt" is null and not u.record_only and u.suspended_at is null
 $$;
 comment on function shared_card(text) is
-  'The card behind a secret address, unless its member is withdrawn, suspended or in record-only mode.';
+  'The card behind a secret address, unless its member is withdrawn, suspended or in record-only mode. Its posters are those that '
+  'their mysteries show now.';
 call hand_to_keeper('shared_card(text)');
 grant execute on function shared_card(text) to anon;

@@ -64,15 +64,34 @@ grant delete, insert, select, update on share_cards to service;
 grant insert (uid, secret, card, shared_at, subject) on share_cards to authenticated;
 grant update (card, shared_at) on share_cards to authenticated;
 
+CREATE OR REPLACE FUNCTION public.poster_now(poster text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select m.img from mysteries m
+  where m.id = substring(poster from '/files/mysteries/([A-Za-z0-9]{22})/') and m.status = 'published'
+$function$;
+comment on function poster_now(text) is 'The present poster of the mystery that a stored poster belongs to; null if the mystery is not published any more.';
+grant execute on routine poster_now(text) to keeper;
+
 CREATE OR REPLACE FUNCTION public.shared_card(by_secret text)
  RETURNS jsonb
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
-  select c.card from share_cards c join users u using (uid)
+  select c.card
+    || jsonb_build_object('posters', (
+      select coalesce(jsonb_agg(poster_now(img) order by n) filter (where poster_now(img) is not null), '[]')
+      from jsonb_array_elements_text(c.card -> 'posters') with ordinality as poster (img, n)
+    ))
+    || case when c.card ? 'lit' then jsonb_build_object('lit', (
+      select coalesce(jsonb_object_agg(prefecture, poster_now(img)), '{}') from jsonb_each_text(c.card -> 'lit') as lit (prefecture, img)
+    )) else '{}' end
+  from share_cards c join users u using (uid)
   where c.secret = by_secret and u."deletedAt" is null and not u.record_only and u.suspended_at is null
 $function$;
-comment on function shared_card(text) is 'The card behind a secret address, unless its member is withdrawn, suspended or in record-only mode.';
+comment on function shared_card(text) is 'The card behind a secret address, unless its member is withdrawn, suspended or in record-only mode. Its posters are those that their mysteries show now.';
 alter routine shared_card(text) owner to keeper;
 grant execute on routine shared_card(text) to anon;

@@ -31,6 +31,7 @@ test("an author reads which of their plays it was, and how many they have played
   await setStatuses(site, other, 2, [await inPrefecture("02")])
   expect(await read(author, both)).toMatchObject({
     plays: 3,
+    card: "profile",
     prefectures: [
       { id: "02", plays: 1 },
       { id: "01", plays: 2 },
@@ -38,12 +39,24 @@ test("an author reads which of their plays it was, and how many they have played
   })
 })
 
-test("a review without プレイ済 lights nothing", async () => {
+test("the card to show is of the month of the play", async () => {
+  const author = await createMember(site)
+  const [told, recorded] = [await inPrefecture("04"), await inPrefecture("04")]
+  await setStatuses(site, author, 2, [told, recorded])
+  await site.root.query("update favorite_mysteries set played_on = '2026-02-28' where uid = $1", [
+    author.uid,
+  ])
+  await createReview(site, { uid: author.uid, mysteryId: told, playDate: "2026-03-01" })
+  expect(await read(author, told)).toMatchObject({ card: "2026-03" })
+  expect(await read(author, recorded)).toMatchObject({ card: "2026-02" })
+})
+
+test("a review without プレイ済 lights nothing and is on no card", async () => {
   const author = await createMember(site)
   const [reviewed, played] = [await inPrefecture("04"), await inPrefecture("04")]
   await setStatuses(site, author, 2, [played])
   await createReview(site, { uid: author.uid, mysteryId: reviewed })
-  expect(await read(author, reviewed)).toMatchObject({ plays: 1, prefectures: [] })
+  expect(await read(author, reviewed)).toMatchObject({ plays: 1, prefectures: [], card: null })
 })
 
 test("what comes next can be played today, is unplayed, and says why it is offered", async () => {

@@ -3,13 +3,17 @@ import { listNext } from "#domain/mysteries/related.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { statuses } from "#shared/catalogue/statuses.ts"
 import type { Member } from "#shared/members/viewer.ts"
+import { type CardSubject, monthOf } from "#shared/share-cards/subject.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 
 export type AfterPosting = Awaited<ReturnType<typeof readAfterPosting>>
 
 const nextShown = 2
 
-/** Tells the author of a new review which of their plays it is, what it lit on their map, and two mysteries to go on with. */
+/**
+ * Tells the author of a new review which of their plays it is, what it lit on their map, the card that shows it, and two mysteries to
+ * go on with.
+ */
 export async function readAfterPosting(
   tx: ViewerTx,
   { uid }: Member,
@@ -40,9 +44,25 @@ export async function readAfterPosting(
     .select("prefecture_id as id")
     .where("mystery_id", "=", mysteryId)
     .execute()
+  const play = await playedBy(tx, uid)
+    .leftJoin("mystery_reviews as r", (join) =>
+      join.onRef("r.mysteryId", "=", "f.mysteryid").onRef("r.uid", "=", "f.uid"),
+    )
+    .select((eb) => eb.fn.coalesce("r.playDate", "f.played_on").as("day"))
+    .where("f.mysteryid", "=", mysteryId)
+    .executeTakeFirst()
   const next = await listNext(tx, { id: mysteryId, uid, today, count: nextShown })
-  return { plays, prefectures, here: here.map(({ id }) => id), next }
+  return {
+    plays,
+    prefectures,
+    here: here.map(({ id }) => id),
+    card: play ? cardOf(play.day) : null,
+    next,
+  }
 }
+
+/** Of the month. A play of an unknown day is in none. */
+const cardOf = (day: Day | null): CardSubject => (day === null ? "profile" : monthOf(day))
 
 const playedBy = (tx: ViewerTx, uid: string) =>
   tx

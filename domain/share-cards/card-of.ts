@@ -22,9 +22,9 @@ export type CardHistory = { name: string; plays: readonly Play[]; furtherPlays: 
 /** An entry of the best list. */
 export type BestOfCard = { title: string; img: string | null }
 
-/** Null where nothing was played in the year. */
+/** Plays of an unknown day belong to no year and no month. Null where nothing else was played in it. */
 export function yearCard(subject: CardSubject, { name, plays, furtherPlays }: CardHistory) {
-  const of = plays.filter(({ playedAt }) => playedAt.startsWith(subject))
+  const of = plays.filter(({ isDayKnown, playedAt }) => isDayKnown && playedAt.startsWith(subject))
   if (of.length === 0) return null
   const further = furtherPlays.filter((day) => day.startsWith(subject))
   return {
@@ -34,7 +34,7 @@ export function yearCard(subject: CardSubject, { name, plays, furtherPlays }: Ca
   } satisfies ShareCard
 }
 
-/** Plays of an unknown day belong to no month. Null where nothing else was played in it. */
+/** Null where nothing was played in the month. */
 export function monthCard(subject: CardSubject, { name, plays, furtherPlays }: CardHistory) {
   const isOf = ({ isDayKnown, playedAt }: Play) => isDayKnown && monthOf(playedAt) === subject
   const of = plays.filter(isOf)

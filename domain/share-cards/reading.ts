@@ -79,7 +79,7 @@ export async function listCards(tx: ViewerTx, member: Member) {
   const history = await readHistory(tx, member)
   const best = await readBest(tx, member)
   const known = history.plays.filter(({ isDayKnown }) => isDayKnown)
-  const years = history.plays.map(({ playedAt }) => playedAt.slice(0, 4))
+  const years = known.map(({ playedAt }) => playedAt.slice(0, 4))
   const months = known.map(({ playedAt }) => monthOf(playedAt))
   return {
     years: counted(years),

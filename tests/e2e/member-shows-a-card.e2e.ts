@@ -35,14 +35,10 @@ test("a member shows the card of their year: as a picture, on X and by a link th
   await noteShares(page)
   await signIn(member)
 
-  // Three taps from my page.
+  // Two taps from my page to the share sheet.
   await openPage(page, "/mypage")
-  await page.getByRole("link", { name: "みせるカード" }).click()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("みせるカード")
-  await page
-    .getByRole("link", { name: /^2026年/ })
-    .first()
-    .click()
+  const opener = page.getByRole("link", { name: "2026年のカードをみせる" })
+  await opener.click()
   const sheet = page.getByRole("dialog", { name: "2026年のカード" })
   const picture = sheet.getByRole("img", { name: /の2026年、1作。「港の手紙」を遊んだ。/ })
   await expect(picture).toBeVisible()
@@ -84,7 +80,15 @@ test("a member shows the card of their year: as a picture, on X and by a link th
   await friend.close()
 
   await page.keyboard.press("Escape")
-  await expect(page.getByRole("link", { name: /^2026年/ }).first()).toBeFocused()
+  await expect(opener).toBeFocused()
+  await page.getByRole("link", { name: /地図のカードをみせる/ }).click()
+  await expect(page.getByRole("dialog", { name: "地図のカード" })).toBeVisible()
+  await page.keyboard.press("Escape")
+
+  await page.getByRole("button", { name: "設定とそのほか" }).click()
+  await page.getByRole("link", { name: "みせるカード" }).click()
+  await page.getByRole("link", { name: /^2026年5月/ }).click()
+  await expect(page.getByRole("dialog", { name: "2026年5月のカード" })).toBeVisible()
 })
 
 test("a member is offered a card of their map once, and may close the offer", async ({

@@ -31,9 +31,6 @@ test("a member who has played writes about it, and what they typed survives a cr
 }) => {
   const mystery = await createMystery(site, { title: "路地の手紙" })
   const member = await createMember(site)
-  await page.addInitScript(() => {
-    navigator.share = async ({ text = "" } = {}) => void (document.body.dataset.shared = text)
-  })
   await signIn(member)
   await openPage(page, `/mysteries/${mystery}`)
   await press(page.getByRole("button", { name: "プレイ済 0人" }).first(), isMobile)
@@ -82,8 +79,11 @@ test("a member who has played writes about it, and what they typed survives a cr
   await expect(thanks).toContainText("東京に、はじめて灯りがともりました")
   await expect(thanks.getByRole("link", { name: "見にいく" })).toBeVisible()
   await expect(thanks.getByRole("heading", { name: "次の謎" })).toBeVisible()
-  await press(thanks.getByRole("button", { name: "みんなに見せる" }), isMobile)
-  await expect(page.locator("body")).toHaveAttribute("data-shared", /路地の手紙/)
+  await press(thanks.getByRole("link", { name: "みんなに見せる" }), isMobile)
+  const card = page.getByRole("dialog", { name: /^\d+年\d+月のカード$/ })
+  await expect(card.getByRole("img", { name: /「路地の手紙」を遊んだ。/ })).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(thanks.getByRole("link", { name: "みんなに見せる" })).toBeFocused()
   await expect(page.locator("dialog[open] i")).toHaveCount(0)
   await press(thanks.getByRole("link", { name: "投稿したナゾ活を確認する" }), isMobile)
   await expect(page).toHaveURL("/mypage")

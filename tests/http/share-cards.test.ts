@@ -76,7 +76,7 @@ test("a member has a card of each year and month in which they played, of their 
   expect(await database.root.query("select from share_cards")).toMatchObject({ rowCount: 0 })
 })
 
-test("a play of an unknown day is on no month's card", async () => {
+test("a play of an unknown day is on no card of a year or month", async () => {
   const member = await createPlayer([
     { title: "いつかの謎", on: null },
     { title: "三月の謎", on: "2026-03-03" },
@@ -87,6 +87,8 @@ test("a play of an unknown day is on no month's card", async () => {
   ).toEqual(["2026-03"])
   const month = JSON.parse((await readAs(member, "/api/personal/cards/2026-03")).text)
   expect(month.text).toBe("ひなたの2026年3月、1作。「三月の謎」を遊んだ。")
+  const year = JSON.parse((await readAs(member, "/api/personal/cards/2026")).text)
+  expect(year.text).toBe("ひなたの2026年、1作。「三月の謎」を遊んだ。")
 })
 
 test("a shared card is seen by its link, as it was, until the member withdraws it, keeps to themselves or leaves", async () => {

@@ -1,6 +1,9 @@
+import type { ReactNode } from "react"
 import { numberText } from "#shared/text/number-text.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
+import { composeAddress } from "#app/components/compose-address.ts"
 import { Picture } from "#app/components/picture.tsx"
+import { ShareCardButton } from "#app/components/share-card/share-card-button.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Dialog } from "#app/ui/overlay/dialog.tsx"
@@ -9,11 +12,12 @@ import { linkOutIcon, shareIcon, xLogo } from "#app/ui/icons.ts"
 import { Keyholes } from "#app/ui/picture/keyholes.tsx"
 import type { ReviewedMystery } from "#app/viewer/login-gate.ts"
 import { messages } from "#shared/messages/catalogue.ts"
+import type { CardSubject } from "#shared/share-cards/subject.ts"
 import { Confetti } from "./confetti.tsx"
 import { mapChange } from "./map-change.ts"
 import { NextMysteries } from "./next-mysteries.tsx"
 import css from "./posted.module.css"
-import { canShare, composeAddress, shareElsewhere } from "./share-review.ts"
+import { canShare, shareElsewhere } from "./share-review.ts"
 import { useAfterPosting } from "./use-after-posting.ts"
 
 type Props = {
@@ -100,7 +104,7 @@ export function Posted({ mystery, onClose, ...posted }: Props) {
             </li>
           )}
         </ul>
-        {isShown && <Share {...posted} />}
+        {isShown && <Share card={after?.card} {...posted} />}
         <Button
           as={SiteLink}
           to={addresses.mypage}
@@ -116,46 +120,53 @@ export function Posted({ mystery, onClose, ...posted }: Props) {
   )
 }
 
-/** By the browser's own sheet where it has one, otherwise by X. */
-function Share({ text, isBlocked }: Pick<Props, "text" | "isBlocked">) {
+type ShareProps = Pick<Props, "text" | "isBlocked"> & {
+  /** Null if the play is on none, undefined until that is known. */
+  card: CardSubject | null | undefined
+}
+
+/** By the card that shows the play. Without one by the browser's own sheet, or by X. */
+function Share({ text, isBlocked, card }: ShareProps) {
   const words = (
     <>
-      <Icon of={shareIcon} />
+      <Icon of={shareIcon} size="s" />
       みんなに見せる
     </>
-  )
-  const compose = (
-    <Button
-      as="a"
-      tone={canShare() ? "secondary" : "primary"}
-      wide
-      href={composeAddress(text)}
-      target="_blank"
-      rel="noopener"
-    >
-      {canShare() ? (
-        <>
-          <Icon of={xLogo} size="s" />
-          Xに投稿する
-        </>
-      ) : (
-        words
-      )}
-      <Icon of={linkOutIcon} size="s" />
-      <span className="vh">（Xを新しいタブで開きます）</span>
-    </Button>
   )
   return (
     <>
       {isBlocked && (
-        <p className="text-14">ブラウザがXの画面を開けませんでした。下のボタンから開けます。</p>
+        <>
+          <p className="text-14">ブラウザがXの画面を開けませんでした。下のボタンから開けます。</p>
+          <Compose text={text} tone="secondary">
+            <Icon of={xLogo} size="s" />
+            Xに投稿する
+          </Compose>
+        </>
       )}
-      {canShare() && (
-        <Button wide onClick={() => shareElsewhere(text)}>
+      {card ? (
+        <ShareCardButton subject={card} tone="primary" wide>
+          みんなに見せる
+        </ShareCardButton>
+      ) : card === undefined || canShare() ? (
+        <Button wide disabled={card === undefined} onClick={() => shareElsewhere(text)}>
           {words}
         </Button>
+      ) : (
+        <Compose text={text} tone="primary">
+          {words}
+        </Compose>
       )}
-      {(isBlocked || !canShare()) && compose}
     </>
   )
 }
+
+type ComposeProps = { text: string; tone: "primary" | "secondary"; children: ReactNode }
+
+const Compose = ({ text, tone, children }: ComposeProps) => (
+  <Button as="a" tone={tone} wide href={composeAddress(text)} target="_blank" rel="noopener">
+    {children}
+    <Icon of={linkOutIcon} size="s" />
+    <span className="vh">（Xを新しいタブで開きます）</span>
+  </Button>
+)

@@ -1,4 +1,5 @@
 import { addresses } from "#shared/addresses/addresses.ts"
+import { composeAddress } from "#app/components/compose-address.ts"
 import type { ReviewDraft } from "#app/components/review-form/review-draft.ts"
 import type { ReviewedMystery } from "#app/viewer/login-gate.ts"
 import { shareText } from "#shared/messages/share.ts"
@@ -12,10 +13,6 @@ export const textToShare = (mystery: ReviewedMystery, draft: ReviewDraft) =>
     difficultyRating: draft.difficulty,
     actualPlayTimeMinutes: Math.round(draft.hours * 60),
   })
-
-/** X's window to compose a post, with the text filled in. */
-export const composeAddress = (text: string) =>
-  `https://x.com/intent/post?text=${encodeURIComponent(text)}`
 
 /** Opens it in a new tab; false where the browser blocks that. */
 export function openCompose(text: string): boolean {

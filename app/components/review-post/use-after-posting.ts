@@ -4,7 +4,7 @@ import * as afterPosting from "#shared/addresses/after-posting.ts"
 import { patience } from "#app/viewer/send.ts"
 
 /** Where nothing could be read: the thanks stand by themselves. */
-const nothing: AfterPosting = { plays: 0, here: [], prefectures: [], next: [] }
+const nothing: AfterPosting = { plays: 0, here: [], prefectures: [], card: null, next: [] }
 
 /** Reads the news for the author of a new review; null until they are there. */
 export function useAfterPosting(mysteryId: string): AfterPosting | null {

@@ -1,4 +1,4 @@
-import { composeAddress } from "#app/components/review-post/share-review.ts"
+import { composeAddress } from "#app/components/compose-address.ts"
 
 /** Whether the browser hands pictures on to other programs. */
 export function canShareFiles(): boolean {

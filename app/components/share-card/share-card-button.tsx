@@ -1,13 +1,10 @@
-import { type MouseEvent, type ReactNode, Suspense, useState } from "react"
-import { own } from "#shared/addresses/share-card.ts"
-import { lazyPart } from "#app/components/lazy-part.tsx"
+import type { ReactNode } from "react"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { shareIcon } from "#app/ui/icons.ts"
 import type { CardSubject } from "#shared/share-cards/subject.ts"
-
-const CardSheet = lazyPart(async () => (await import("./card-sheet.tsx")).CardSheet)
+import { useCardSheet } from "./use-card-sheet.tsx"
 
 type Props = {
   /** `2026`, `2026-11`, `map`, `best` or `profile`. */
@@ -21,32 +18,14 @@ type Props = {
 
 /** Opens the sheet with a card of the member's own. Without scripts it is a link to the page of the card. */
 export function ShareCardButton({ subject, tone = "secondary", children, ...look }: Props) {
-  const [isOpen, setOpen] = useState(false)
-
-  function openSheet(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    setOpen(true)
-  }
-
+  const { link, sheet } = useCardSheet(subject)
   return (
     <>
-      <Button
-        {...look}
-        as={SiteLink}
-        to={own.write({ subject }, "")}
-        prefetch="none"
-        tone={tone}
-        onClick={openSheet}
-      >
+      <Button {...look} as={SiteLink} {...link} tone={tone}>
         <Icon of={shareIcon} size="s" />
         {children}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <CardSheet subject={subject} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {sheet}
     </>
   )
 }

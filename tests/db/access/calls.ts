@@ -198,7 +198,7 @@ export const calls: Record<string, Call[]> = {
     { call: feed({ uid: "nobody", n: 99 }), answer: null },
   ],
   shared_card: [
-    { call: card(ann), answer: {} },
+    { call: card(ann), answer: { posters: [] } },
     { call: card(wim), answer: null },
     { call: card(sue), answer: null },
     { call: card(rex), answer: null },

@@ -1073,6 +1073,7 @@ export const functions: Record<string, Role[]> = {
   "are_picture_addresses(text[])": ["authenticated", "admin", "service", "keeper", "auth"],
   "search_text(text)": ["anon", "authenticated", "admin", "service", "keeper", "intake", "auth"],
   "tidy_list(text)": ["authenticated", "admin", "service", "keeper"],
+  "poster_now(text)": ["keeper"],
   "shared_card(text)": ["anon", "authenticated", "admin", "keeper"],
   "has_coupons_left(bigint)": ["authenticated", "admin", "keeper"],
   "claim_coupon(bigint,timestamp with time zone)": ["authenticated", "admin", "keeper"],

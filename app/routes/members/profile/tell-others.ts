@@ -1,6 +1,6 @@
 import { numberText } from "#shared/text/number-text.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
-import { composeAddress } from "#app/components/review-post/share-review.ts"
+import { composeAddress } from "#app/components/compose-address.ts"
 import { profileThing } from "#app/head/structured-data/profile-thing.ts"
 import type { PublicProfile } from "#domain/members/public-profile.ts"
 import { plainReview } from "#shared/text/plain-review.ts"

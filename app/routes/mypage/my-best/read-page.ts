@@ -1,5 +1,5 @@
 import { addresses } from "#shared/addresses/addresses.ts"
-import { composeAddress } from "#app/components/review-post/share-review.ts"
+import { composeAddress } from "#app/components/compose-address.ts"
 import type { Services } from "#domain/services.ts"
 import { findSharedAs, readOwnBest } from "#domain/members/best-list.ts"
 import type { Member } from "#shared/members/viewer.ts"

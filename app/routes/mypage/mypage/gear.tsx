@@ -9,6 +9,7 @@ import {
   settings,
   statistics,
 } from "#shared/addresses/paths.ts"
+import * as shareCard from "#shared/addresses/share-card.ts"
 import * as survey from "#shared/addresses/survey.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Icon } from "#app/ui/icon.tsx"
@@ -21,6 +22,7 @@ import {
   editIcon,
   lockIcon,
   peopleIcon,
+  photoIcon,
   searchIcon,
   shareIcon,
   ticketIcon,
@@ -38,6 +40,7 @@ const aboutMember = [
 
 const further = [
   { to: statistics, icon: chartIcon, label: "統計" },
+  { to: shareCard.list, icon: photoIcon, label: "みせるカード" },
   { to: savedSearches, icon: searchIcon, label: "保存した検索条件" },
   { to: feed.pattern, icon: peopleIcon, label: "フォロー中の人の動き" },
   { to: connections.suggestions, icon: userPlusIcon, label: "おすすめの人" },

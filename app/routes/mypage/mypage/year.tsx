@@ -1,11 +1,11 @@
 import { useState } from "react"
 import { NightMap } from "#app/components/map/night-map.tsx"
+import { useCardSheet } from "#app/components/share-card/use-card-sheet.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { chevronDownIcon, chevronRightIcon, shareIcon } from "#app/ui/icons.ts"
 import { prefectures } from "#shared/catalogue/prefectures.ts"
 import { statistics } from "#shared/addresses/paths.ts"
-import * as shareCard from "#shared/addresses/share-card.ts"
 import type { RecordPart } from "./read-page.ts"
 import { Trail } from "./trail.tsx"
 import css from "./year.module.css"
@@ -20,6 +20,8 @@ export function Year({ record }: { record: RecordPart }) {
   const [chosen, setChosen] = useState(String(years[0]?.year ?? always))
   const year = years.find((each) => String(each.year) === chosen)
   const lit = Object.keys(plays).length
+  const card = useCardSheet(year ? chosen : "profile")
+  const map = useCardSheet("map")
   return (
     <section className={css.year} aria-label="これまでの記録">
       <div className={css.number}>
@@ -50,8 +52,15 @@ export function Year({ record }: { record: RecordPart }) {
       <NightMap plays={plays} endingSoon={ending.prefectures} names className={css.map} />
       {lit > 0 && (
         <p className={css.lit}>
-          <b className="num">{lit}</b> / {prefectures.length}
-          <span>これまでの都道府県</span>
+          <SiteLink {...map.link} className={css.mapCard}>
+            <span>
+              <b className="num">{lit}</b> / {prefectures.length}
+            </span>
+            <span className="row-inline gap-4">
+              これまでの都道府県
+              <Icon of={shareIcon} size="s" label="地図のカードをみせる" />
+            </span>
+          </SiteLink>
         </p>
       )}
       <Trail days={trail} streak={streak} />
@@ -60,10 +69,16 @@ export function Year({ record }: { record: RecordPart }) {
           {year ? `${year.year}年をふりかえる` : "ふりかえる"}
           <Icon of={chevronRightIcon} />
         </SiteLink>
-        <SiteLink to={shareCard.list} className={css.card} aria-label="みせるカード">
+        <SiteLink
+          {...card.link}
+          className={css.card}
+          aria-label={year ? `${year.year}年のカードをみせる` : "これまでのカードをみせる"}
+        >
           <Icon of={shareIcon} />
         </SiteLink>
       </p>
+      {card.sheet}
+      {map.sheet}
     </section>
   )
 }

@@ -1,13 +1,14 @@
 import { type CSSProperties, useId, useState } from "react"
 import { PosterTile } from "#app/components/mystery/poster-tile.tsx"
+import { ShareCardButton } from "#app/components/share-card/share-card-button.tsx"
 import type { StatisticsPage } from "./read-page.ts"
 import { Story, Table } from "./story.tsx"
 import css from "./months.module.css"
 
-type Props = { plays: StatisticsPage["plays"] }
+type Props = { year: number; plays: StatisticsPage["plays"] }
 
 /** The months of a year. One is open; pressing another shows its posters, and one without a play cannot be pressed. */
-export function Months({ plays }: Props) {
+export function Months({ year, plays }: Props) {
   const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((month) =>
     plays.filter(({ day }) => day !== null && Number(day.slice(5, 7)) === month),
   )
@@ -17,6 +18,7 @@ export function Months({ plays }: Props) {
   const shown = months[open - 1] ?? []
   const rated = shown.flatMap(({ satisfaction }) => satisfaction ?? [])
   const part = useId()
+  const subject = `${year}-${String(open).padStart(2, "0")}`
   return (
     <Story
       ground="paper"
@@ -83,6 +85,11 @@ export function Months({ plays }: Props) {
               </li>
             ))}
           </ul>
+          <div className={css.show}>
+            <ShareCardButton key={subject} subject={subject} size="s">
+              {`${open}月のカードをみせる`}
+            </ShareCardButton>
+          </div>
         </section>
       </div>
     </Story>

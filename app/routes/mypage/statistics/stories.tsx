@@ -21,7 +21,7 @@ export function StoriesOf({ page }: { page: StatisticsPage }) {
       <Wall page={page} />
       {seasons && <Season of={seasons} />}
       {hardest && <Hardest of={hardest} />}
-      {period !== "all" && total >= leastForMonths && <Months plays={plays} />}
+      {period !== "all" && total >= leastForMonths && <Months year={period} plays={plays} />}
       {maker && <Maker of={maker} page={page} />}
       {places && <Places of={places} numbers={numbers} />}
       {period !== "all" && <Card year={period} page={page} />}
