@@ -96,6 +96,8 @@ for (const [turn, group] of groups.entries()) {
           else if (isForBarriers(check.n, width)) await axe("main")
         }
         const setUp = async (width: Width) => {
+          // A link under the header would count as too small to press.
+          await page.evaluate(() => scrollTo(0, 0))
           await page.setViewportSize(widths[width])
           // Reduced motion, so that nothing is checked while it fades in.
           const colorScheme = themeOf(check.n, width)
