@@ -20,6 +20,14 @@ export function wakeCover(part: HTMLElement): () => void {
   }
 }
 
+/** Those within markup. */
+export function wakeCovers(markup: HTMLElement): () => void {
+  const ends = Array.from(markup.querySelectorAll<HTMLElement>("[data-tells]"), wakeCover)
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
 function listen(): void {
   if (isListening) return
   isListening = true

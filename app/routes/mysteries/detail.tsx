@@ -14,9 +14,11 @@ import { Story } from "./detail/story.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
-import { keepCards } from "#app/request/keep.ts"
+import { keep, keepCards } from "#app/request/keep.ts"
 import { notFound } from "#app/request/not-found.ts"
+import { KeptPart } from "#app/ui/kept/kept-part.tsx"
 import { SectionHead } from "#app/ui/text/section-head.tsx"
+import { wakeCovers } from "#app/viewer/wake-cover.ts"
 import type { Route } from "./+types/detail"
 import css from "./detail.module.css"
 import { readMysteryPage } from "./detail/read-page.ts"
@@ -31,6 +33,8 @@ export async function loader(args: Route.LoaderArgs) {
     instead: keepAll(shown.instead),
     similar: keepAll(shown.similar),
     related: keepAll(shown.related),
+    facts: keep(args.context, shown.facts),
+    experience: shown.experience && keep(args.context, shown.experience),
   }
 }
 
@@ -43,7 +47,7 @@ async function keepSeen(mystery: SeenMystery) {
 }
 
 export default function MysteryPage({ loaderData }: Route.ComponentProps) {
-  const { mystery, instead, similar, related, now } = loaderData
+  const { mystery, experience, instead, similar, related, now } = loaderData
   useEffect(() => void keepSeen(mystery), [mystery])
   return (
     <>
@@ -52,7 +56,11 @@ export default function MysteryPage({ loaderData }: Route.ComponentProps) {
       </Overview>
       <div className={css.below}>
         <Others id="next" title="似た、いま遊べる謎" mysteries={instead} now={now} />
-        <Experience {...loaderData} />
+        {experience && (
+          <KeptPart of={experience} id="experience" wake={wakeCovers}>
+            {(drawn) => <Experience mystery={mystery} of={drawn} />}
+          </KeptPart>
+        )}
         <MysteryReviews {...loaderData} />
         <Others title="これを遊んだ人が次に選んだ謎" mysteries={related} now={now} />
         <Others

@@ -1,5 +1,5 @@
 import type { MysteryDetail } from "#domain/mysteries/detail.ts"
-import type { Distributions, Spread } from "#domain/reviews/distributions.ts"
+import type { Spread } from "#domain/reviews/distributions.ts"
 import { Flame, flameLevel } from "#app/ui/picture/flames.tsx"
 import { Histogram } from "#app/ui/picture/histogram.tsx"
 import { Keyholes } from "#app/ui/picture/keyholes.tsx"
@@ -13,16 +13,11 @@ import {
 } from "#shared/catalogue/difficulty.ts"
 import { playTimeText } from "#shared/catalogue/play-time.ts"
 import css from "./experience.module.css"
+import type { ExperienceShown } from "./experience-of.ts"
 import type { OutlineRow } from "./outline-rows.ts"
 import type { PlayTimeColumn } from "./play-time-columns.ts"
 
-type Props = {
-  mystery: MysteryDetail
-  distributions: Omit<Distributions, "told">
-  playTimes: PlayTimeColumn[]
-  typicalTime: string | null
-  told: OutlineRow[]
-}
+type Props = { mystery: MysteryDetail; of: ExperienceShown }
 
 /** Of fewer voices a sentence tells as much as a chart. */
 const fewestDrawn = 10
@@ -30,17 +25,14 @@ const fewestDrawn = 10
 const fewestShared = 5
 
 /** Difficulty, play time and satisfaction from reviews. */
-export function Experience({ mystery, distributions, playTimes, typicalTime, told }: Props) {
-  const { difficulty, playTime, people } = distributions
-  const isSilent = mystery.satisfaction === null && difficulty.length + playTime.length === 0
-  if (isSilent && told.length === 0) return null
+export function Experience({ mystery, of }: Props) {
   return (
     <section id="feel" className="section">
       <SectionHead title="遊んだ人の体感" />
       <Covered as="div" what="遊んだ人の体感" className={css.panels}>
-        <Difficulty spread={difficulty} mystery={mystery} />
-        <PlayTime columns={playTimes} mystery={mystery} typical={typicalTime} />
-        <SatisfactionAndParty mystery={mystery} people={people} told={told} />
+        <Difficulty spread={of.difficulty} mystery={mystery} />
+        <PlayTime columns={of.playTimes} mystery={mystery} typical={of.typicalTime} />
+        <SatisfactionAndParty mystery={mystery} people={of.people} told={of.told} />
       </Covered>
     </section>
   )

@@ -9,11 +9,14 @@ import { LabelTab } from "#app/components/mystery/label-tab.tsx"
 import { typesWithIcons } from "#app/components/mystery/type-icon.ts"
 import { Picture } from "#app/components/picture.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
+import type { Kept } from "#app/ui/kept/kept.ts"
+import { KeptPart } from "#app/ui/kept/kept-part.tsx"
 import { Breadcrumbs, type Stop } from "#app/ui/text/breadcrumbs.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { pinIcon } from "#app/ui/icons.ts"
 import { Phrases } from "#app/ui/text/phrases.tsx"
 import { Covered } from "#app/viewer/covered.tsx"
+import { wakeCovers } from "#app/viewer/wake-cover.ts"
 import { prefectures, prefectureNames } from "#shared/catalogue/prefectures.ts"
 import { splitTitle } from "#shared/text/split-title.ts"
 import { BuyBox } from "./buy-box.tsx"
@@ -25,11 +28,13 @@ import { PhotoRail } from "./photo-rail.tsx"
 import { Summary } from "./summary.tsx"
 import type { ToldOnce } from "./told-once.ts"
 
-export type MysteryFacts = ToldOnce & Pick<OutlineShown, "unknown" | "rerun">
+export type MysteryFacts = Omit<ToldOnce, "strip"> & Pick<OutlineShown, "unknown">
 
 type Props = {
   mystery: MysteryDetail
-  facts: MysteryFacts
+  strip: ToldOnce["strip"]
+  rerun: OutlineShown["rerun"]
+  facts: Kept<MysteryFacts, never>
   photos: MemberPhoto[]
   stops: Stop[]
   ticket: string | null
@@ -47,7 +52,8 @@ const home = { label: "ホーム", to: addresses.home }
  * The page down to the end of the story. On phones one part below the other; on wide screens facts and buttons are a card that
  * stays beside the story. On paper also the addresses, in full.
  */
-export function Overview({ mystery, facts, photos, stops, now, origin, children, ...buy }: Props) {
+export function Overview({ mystery, photos, stops, now, origin, children, ...props }: Props) {
+  const { rerun, facts, ...buy } = props
   return (
     <>
       <div className={css.crumbs}>
@@ -65,11 +71,13 @@ export function Overview({ mystery, facts, photos, stops, now, origin, children,
             className="photo"
           />
         </figure>
-        <Head mystery={mystery} rerun={facts.rerun} />
+        <Head mystery={mystery} rerun={rerun} />
         <aside className={css.side} aria-label="参加の案内">
-          <BuyBox key={mystery.id} mystery={mystery} strip={facts.strip} {...buy} />
+          <BuyBox key={mystery.id} mystery={mystery} {...buy} />
           <div className={css.facts}>
-            <FactList mystery={mystery} now={now} {...facts} />
+            <KeptPart of={facts} id="outline" wake={wakeCovers}>
+              {(drawn) => <FactList mystery={mystery} now={now} {...drawn} />}
+            </KeptPart>
             {mystery.maker && <MakerRow maker={mystery.maker} />}
             <p className={css.addresses}>
               {mystery.url && <>公式サイト：{mystery.url}</>}
@@ -84,7 +92,7 @@ export function Overview({ mystery, facts, photos, stops, now, origin, children,
   )
 }
 
-function Head({ mystery, rerun }: Pick<Props, "mystery"> & Pick<MysteryFacts, "rerun">) {
+function Head({ mystery, rerun }: Pick<Props, "mystery" | "rerun">) {
   const { main, subtitle } = splitTitle(mystery.title)
   return (
     <div className={css.head}>

@@ -16,12 +16,11 @@ import { mysteryPictureAddress } from "#domain/share-pictures/mystery-picture.ts
 import type { ViewerTx } from "#domain/transaction.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import { calendarLinks } from "./calendar-links.ts"
+import { experienceOf } from "./experience-of.ts"
 import { outlineRows } from "./outline-rows.ts"
-import { playTimeColumns } from "./play-time-columns.ts"
 import { stopsTo } from "./stops.ts"
 import { toldOnce } from "./told-once.ts"
 import { toldRows } from "./told-rows.ts"
-import { typicalTime } from "./typical-time.ts"
 
 const relatedShown = 4
 /** An ended mystery has as many again at its top. */
@@ -41,7 +40,12 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
   const pages = Math.max(1, Math.ceil(mystery.reviewCount / reviewsPerMysteryPage))
   if (page > pages) return null
   const names = [...tagsOfReviews([...ids, ...withPhotos]), "mysteries", "makers", "places"]
-  const { outline, testimony, ...rest } = await readPublic(names, async (tx) => ({
+  const {
+    outline,
+    testimony,
+    distributions: all,
+    ...rest
+  } = await readPublic(names, async (tx) => ({
     outline: await findOutline(tx, id),
     reviews: await readReviews(tx, ids),
     photos: await readPhotos(tx, withPhotos),
@@ -52,8 +56,9 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
   const sharePicture = mysteryPictureAddress(mystery)
   const calendar = calendarLinks(mystery, { now: now(), origin })
   const stops = stopsTo(mystery)
-  const { told, ...distributions } = rest.distributions
+  const { told, ...distributions } = all
   const { groups, unknown, rerun } = outlineRows(mystery, outline, testimony)
+  const { strip, ...rows } = toldOnce(mystery, { groups })
   const structured = [
     mysteryThing(mystery, { origin, outline }),
     breadcrumbList(origin, { stops, here: mystery.title, path: addresses.mystery(id) }),
@@ -67,12 +72,11 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
     origin,
     sharePicture,
     ...rest,
-    distributions,
-    facts: { ...toldOnce(mystery, { groups }), unknown, rerun },
+    strip,
+    rerun,
+    facts: { ...rows, unknown },
+    experience: experienceOf(mystery, { ...distributions, told: toldRows(told) }),
     ticket: hasEnded(mystery, now()) ? null : (outline.ticket_url ?? null),
-    playTimes: playTimeColumns(distributions.playTime),
-    typicalTime: typicalTime(distributions.middleHalf),
-    told: toldRows(told),
     calendar,
     stops,
     structured,
