@@ -137,6 +137,12 @@ export type DB = {
     path: string
     since: Generated<Date>
   }
+  first_visits: {
+    uid: string
+    named: Generated<boolean>
+    skipped: Generated<string[]>
+    in_line: Generated<boolean>
+  }
   follows: {
     follower_uid: string
     followee_uid: string

@@ -1,11 +1,11 @@
 -- Members: what others see of them, what only they see of themselves, and what they have chosen. A member's row in users is the
 -- one that everything they write refers to.
--- tables: users, user_emails, list_settings
+-- tables: users, user_emails, list_settings, first_visits
 --
 -- Triggers of users, in the order in which PostgreSQL fires them (by name):
 -- - Before a write: admin_touches_only_status, check_member_name, erase_withdrawn_only, refuse_unconfirmed_admin, users_keys_stay.
 --   They refuse, and their order does not matter.
--- - After each row: announce_suspension, follow_sign_in_address_insert and _update, forget_answers, keep_moderation_log,
+-- - After each row: announce_suspension, begin_first_visit, follow_sign_in_address_insert and _update, forget_answers, keep_moderation_log,
 --   recount_after_record_only and recount_after_withdrawal, start_member, tell_no_more_of_record_only and _withdrawn. The last two
 --   follow the recounts, because every transaction locks counters before notifications.
 -- - After each statement: announce_member_insert, _update and _delete.
@@ -70,6 +70,15 @@ create policy read_own on list_settings for select to authenticated using (uid =
 create policy edit_own on list_settings for update to authenticated
   using (uid = (select writing_uid())) with check (uid = (select writing_uid()));
 
+call guard('first_visits');
+-- A sign-up begins it. Only the member reads it, goes on with it and closes it.
+grant select, delete on first_visits to authenticated;
+grant update (named, skipped, in_line) on first_visits to authenticated;
+create policy remove_own on first_visits for delete to authenticated using (uid = (select writing_uid()));
+create policy read_own on first_visits for select to authenticated using (uid = (select current_uid()));
+create policy edit_own on first_visits for update to authenticated
+  using (uid = (select writing_uid())) with check (uid = (select writing_uid()));
+
 create or replace view me with (security_barrier) as
   select u.uid, u."nzUserId", u.name, u.email, u.photo, u.profile, u.official, u.badge, u.points, u.role, u.suspended_at,
     s.public_count, s.private_count, s.likes_received, s.follower_count, s.following_count, s.status_count, u.record_only
@@ -122,6 +131,8 @@ create trigger user_emails_keys_stay before update on user_emails
 create trigger announce_suspension after update of suspended_at on users
   for each row when (old.suspended_at is distinct from new.suspended_at)
   execute function announce_suspension();
+create trigger begin_first_visit after insert on users
+  for each row when (current_user = 'auth') execute function begin_first_visit();
 create trigger follow_sign_in_address_insert after insert on users
   for each row when (new.email is not null) execute function follow_sign_in_address();
 create trigger follow_sign_in_address_update after update of email, email_verified on users
@@ -323,6 +334,17 @@ end
 $$;
 comment on function start_member() is 'Gives a new member their counters.';
 call hand_to_keeper('start_member()');
+
+create or replace function begin_first_visit() returns trigger
+language plpgsql as $$
+begin
+  insert into first_visits (uid) values (new.uid);
+  return null;
+end
+$$;
+comment on function begin_first_visit() is
+  'Invites a member who has just signed up, in whichever way. Members whom the server adds, as those of the demo, are not invited.';
+call hand_to_keeper('begin_first_visit()');
 
 create or replace function announce_suspension() returns trigger
 language plpgsql as $$

@@ -46,6 +46,7 @@ export const leftOut = {
   alarms_sent: "remembers what the member was told, and passes",
   calendar_feeds: "a secret address",
   card_offers: "remembers what the member was offered",
+  first_visits: "remembers how far an invitation was followed",
   letter_stops: "a secret address",
   "auth.accounts": "a secret of the sign-in",
   "auth.passkeys": "a secret of the sign-in",

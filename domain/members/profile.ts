@@ -2,6 +2,7 @@ import type { ViewerTx } from "#domain/transaction.ts"
 import type { Member } from "#shared/members/viewer.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
 import type { ProfileForm } from "#shared/schemas/profile-form.ts"
+import { noteName } from "./first-visit.ts"
 import { chooseNewsletter } from "./newsletter.ts"
 import { readNotificationSettings, saveNotificationSettings } from "./notification-settings.ts"
 
@@ -86,6 +87,7 @@ export async function saveProfile(
     .where("uid", "=", member.uid)
     .executeTakeFirst()
   if (saved.numUpdatedRows === 0n) return refused("forbidden")
+  await noteName(tx, member)
   await saveNotificationSettings(tx, member, notifications)
   if (await changesNewsletter(tx, member, wantsNewsletter)) {
     await chooseNewsletter(tx, wantsNewsletter, now)

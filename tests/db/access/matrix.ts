@@ -568,6 +568,17 @@ another's notification      -      -       -          -     i`,
 own                         .      riu     r          r     riu
 another's                   -      -       -          -     -`,
   },
+  // A sign-up begins it.
+  first_visits: {
+    columns: "uid named skipped in_line",
+    read: { authenticated: all },
+    change: { authenticated: "named skipped in_line" },
+    remove: ["authenticated"],
+    rows: `
+                            guest  member  suspended  gone  admin
+own                         .      rud     r          r     rud
+another's                   -      -       -          -     -`,
+  },
   notification_settings: {
     columns: "uid muted_kinds mail_kinds digest_kinds mailed_at",
     read: { authenticated: "uid muted_kinds mail_kinds digest_kinds" },

@@ -22,6 +22,7 @@ export const memberRows: Table[] = [
     },
   },
   { table: "list_settings", states: once((p) => ({ uid: p.uid, hides_played: true })) },
+  { table: "first_visits", states: once((p) => ({ uid: p.uid, named: true })) },
   { table: "muted_users", states: once((p) => ({ uid: p.uid, muted_uid: somebodyElse(p).uid })) },
   {
     table: "blocked_users",
