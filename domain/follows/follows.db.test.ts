@@ -382,6 +382,25 @@ describe("suggestions", () => {
     ])
   })
 
+  test("say what they liked best of it, by public reviews", async () => {
+    const rate = (n: number, satisfaction: number | null, isPrivate = false) =>
+      createReview(site, { uid: close.uid, mysteryId: ids[n] ?? "", satisfaction, isPrivate })
+    await rate(0, 3.5)
+    await rate(1, 4.5)
+    await rate(2, 5, true)
+    await createReview(site, {
+      uid: close.uid,
+      mysteryId: await createMystery(site),
+      satisfaction: 5,
+    })
+    await run("update mysteries set title = '夜明けの地図' where id = $1", ids[1])
+    const { members } = await suggest(ann)
+    expect(members.map(({ nzUserId, liked }) => [nzUserId, liked])).toEqual([
+      [close.nzUserId, { title: "夜明けの地図", satisfaction: 4.5 }],
+      [far.nzUserId, null],
+    ])
+  })
+
   test("leave out who is followed, muted, blocked, suspended or withdrawn, and who keeps the list private", async () => {
     const without = [[far.nzUserId, 1]]
     const undone: [() => Promise<unknown>, () => Promise<unknown>][] = [

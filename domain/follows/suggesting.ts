@@ -4,7 +4,12 @@ import type { ViewerTx } from "#domain/transaction.ts"
 import type { Member } from "#shared/members/viewer.ts"
 
 /** Somebody with the same taste: how many mysteries both played, and how many of them both rated alike. */
-export type SuggestedMember = MemberView & { common: number; alike: number }
+export type SuggestedMember = MemberView & {
+  common: number
+  alike: number
+  /** The one of them that they liked best, by their public reviews. */
+  liked: { title: string; satisfaction: number } | null
+}
 
 export type Suggestions = {
   members: SuggestedMember[]
@@ -63,7 +68,7 @@ export async function suggestMembers(tx: ViewerTx, { uid }: Member): Promise<Sug
     )
     select u."nzUserId", u.name, u.photo, u.official, u.badge,
       ${profileLine} as "profileLine",
-      t.public_count as "publicCount", o.common::integer, o.alike::integer
+      t.public_count as "publicCount", o.common::integer, o.alike::integer, l.liked
     from may_be_suggested(array(select uid from nearest)) as a (uid)
     join users u on u.uid = a.uid
     left join user_stats t on t.uid = a.uid
@@ -76,6 +81,12 @@ export async function suggestMembers(tx: ViewerTx, { uid }: Member): Promise<Sug
       from shared_favorites s join own o using (mysteryid)
       where s.uid = a.uid and s.status = 2
     ) o
+    left join lateral (
+      select jsonb_build_object('title', m.title, 'satisfaction', r.satisfaction) as liked
+      from mystery_reviews r join own on own.mysteryid = r."mysteryId" join mysteries m on m.id = r."mysteryId"
+      where r.uid = a.uid and not r."isPrivate" and r.satisfaction is not null and m.status = 'published'
+      order by r.satisfaction desc, r.id desc limit 1
+    ) l on true
     where u."deletedAt" is null
     order by o.weight + o.alike * 0.3 desc, u."nzUserId"
     limit ${shown}`.execute(tx)
