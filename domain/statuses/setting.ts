@@ -10,8 +10,8 @@ import { refuseFuturePlay } from "./play-date.ts"
 export type StatusWish = {
   mysteryid: string
   status: Status
-  /** When they played it; without a date, a new プレイ済 is of today. */
-  playedOn?: Day | undefined
+  /** When they played it, null if they do not know; without it, a new プレイ済 is of today. */
+  playedOn?: Day | null | undefined
   /** Only a status of this kind is changed or removed. */
   only?: KeptStatus | undefined
   /** Its record may go with it. */
@@ -105,6 +105,6 @@ async function changeOnly(
 }
 
 const newPlayDate = ({ status, playedOn, now }: StatusWish): Day | null =>
-  status === statuses.played ? (playedOn ?? tokyoDay(now)) : null
+  status === statuses.played ? (playedOn === undefined ? tokyoDay(now) : playedOn) : null
 
 const lostRecord = (status: Status) => (status === statuses.interested ? noRecord : {})
