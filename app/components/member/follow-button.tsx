@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { type MouseEvent, useState } from "react"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { checkIcon, userPlusIcon } from "#app/ui/icons.ts"
@@ -38,7 +38,8 @@ export function FollowToggle({ nzUserId, name, known }: Props) {
   // In record-only mode a follow can only be ended.
   if (member?.nzUserId === nzUserId || (member?.recordOnly && !isFollowed)) return null
 
-  async function press() {
+  async function press(event: MouseEvent) {
+    event.preventDefault()
     setBusy(true)
     await withFollows(
       (loaded) => loaded.pressFollow(nzUserId, state),
@@ -52,6 +53,8 @@ export function FollowToggle({ nzUserId, name, known }: Props) {
       size="s"
       // One of many in a list is not the main action.
       tone={known ? (isFollowed ? "quiet" : "secondary") : isFollowed ? "secondary" : "primary"}
+      // In a form, for browsers without scripts.
+      name="follow"
       value={`follow/${nzUserId}`}
       busy={isBusy}
       onClick={press}

@@ -13,6 +13,10 @@ type Props = {
   /** Read out after the title. */
   said?: string | undefined
   onPress: () => void
+  /** Sent with the form around it where no scripts run. */
+  field?: { name: string; value: string }
+  /** Its press is on its way. */
+  busy?: boolean
   /** Below the poster, in a line of its own. */
   line?: ReactNode
   /** The width on phones and on desktops, for the picture. */
@@ -20,16 +24,22 @@ type Props = {
 }
 
 /** A poster that is pressed to choose its mystery, and pressed again to leave it out. */
-export function PosterToggle({ mystery, pressed, current, said, onPress, line, sizes }: Props) {
+export function PosterToggle(props: Props) {
+  const { mystery, pressed, current, said, onPress, field, busy, line, sizes } = props
   const { title, img } = mystery
   return (
     <button
-      type="button"
+      type={field ? "submit" : "button"}
+      {...field}
+      aria-busy={busy}
       aria-pressed={pressed}
       aria-current={current || undefined}
       aria-label={[title, said].filter(Boolean).join("、")}
       className={css.toggle}
-      onClick={onPress}
+      onClick={(event) => {
+        event.preventDefault()
+        onPress()
+      }}
     >
       <span className={classNames(css.poster, pressed && css.pressed, current && css.current)}>
         <Picture url={img} alt="" widths={[160, 320, 480]} sizes={sizes} className={css.picture} />
