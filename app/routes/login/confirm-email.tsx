@@ -1,6 +1,6 @@
 import { addresses } from "#shared/addresses/addresses.ts"
-import { afterSignup } from "#shared/addresses/after-sign-in.ts"
 import * as confirmPage from "#shared/addresses/confirm-email.ts"
+import * as editSignIn from "#shared/addresses/edit-sign-in.ts"
 import { SiteForm } from "#app/components/form/site-form.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { pageMeta } from "#app/head/page-meta.ts"
@@ -71,8 +71,8 @@ export default function ConfirmEmailPage({ loaderData, actionData }: Route.Compo
       <Ended
         title="リンクが使えません"
         action={
-          <Button as={SiteLink} to={afterSignup}>
-            マイページで確認する
+          <Button as={SiteLink} to={editSignIn.pattern}>
+            設定で確認する
           </Button>
         }
       >
