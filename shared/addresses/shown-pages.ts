@@ -285,6 +285,12 @@ export const shownPages: readonly SitePage[] = [
     scripts: "form",
     samples: ["", "?after=email-sent", "?failed=cancelled"],
   },
+  {
+    ...fixed(paths.firstVisit),
+    ...own,
+    file: "routes/mypage/first-visit.tsx",
+    scripts: "form",
+  },
   { ...fixed(paths.settings), ...own, file: "routes/mypage/settings.tsx", scripts: "text" },
 
   {

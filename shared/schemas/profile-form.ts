@@ -26,13 +26,16 @@ const link = lineField(profileLimits.link, messages.PROFILE.LINK_TOO_LONG)
 
 const visibility = z.enum(visibilities, messages.PAGE.INVALID)
 
+export const memberName = lineField(profileLimits.name, messages.PROFILE.NAME_TOO_LONG, {
+  missing: messages.PROFILE.NAME_REQUIRED,
+  clean: visible,
+})
+
 /** The form at /mypage/edit. */
 export const profileForm = z
   .looseObject({
-    name: lineField(profileLimits.name, messages.PROFILE.NAME_TOO_LONG, {
-      missing: messages.PROFILE.NAME_REQUIRED,
-      clean: visible,
-    }),
+    what: z.undefined(),
+    name: memberName,
     profile: textField(profileLimits.profile, messages.PROFILE.TEXT_TOO_LONG).default(""),
     snsLink1: link,
     snsLink2: link,

@@ -39,6 +39,7 @@ const makers: Record<string, Maker> = {
 /** Rows that a page needs beside those that its address names. */
 const preparations: Record<string, (site: Site, member: Person) => Promise<void>> = {
   "/mypage/coupon": addCoupons,
+  "/mypage/first-visit": beginFirstVisit,
 }
 
 const shown = pages.filter(({ scripts }) => scripts)
@@ -163,6 +164,11 @@ async function createFullMember(site: Site): Promise<Person> {
   await setStatuses(site, member, 2, [mysteryId])
   await follow(site, member, "るい")
   return member
+}
+
+/** As a line on my page, which stays what it is. */
+async function beginFirstVisit(site: Site, { uid }: Person): Promise<void> {
+  await site.root.query("insert into first_visits (uid, in_line) values ($1, true)", [uid])
 }
 
 /** The link of a letter, where its member is not signed in. */

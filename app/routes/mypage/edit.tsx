@@ -6,6 +6,7 @@ import { editProfile } from "#shared/addresses/paths.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import type { Route } from "./+types/edit"
 import { EditPage } from "./edit/edit-page.tsx"
+import { NamePage } from "./edit/name-page.tsx"
 import { readEditPage } from "./edit/read-page.ts"
 import { receiveProfile } from "./edit/receive-profile.ts"
 import { reloadWhenSaved } from "./edit/reload-when-saved.ts"
@@ -21,7 +22,7 @@ export function action({ context, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const loadSchema = async () => (await import("#shared/schemas/profile-form.ts")).profileForm
+  const loadSchema = async () => (await import("#shared/schemas/edit-form.ts")).editForm
   const failure = messages.UNEXPECTED_ERROR
   return reloadWhenSaved(() => sendForm({ request, serverAction, loadSchema, failure }))
 }
@@ -31,11 +32,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? pageMeta({
         origin: loaderData.origin,
         path: editProfile,
-        title: "プロフィール",
+        title: loaderData.progress ? "ようこそ" : "プロフィール",
         robots: "noindex, follow",
       })
     : []
 
 export default function EditProfile({ loaderData, actionData }: Route.ComponentProps) {
-  return <EditPage settings={loaderData.settings} reply={actionData} />
+  const { progress, settings } = loaderData
+  return progress ? (
+    <NamePage progress={progress} settings={settings} reply={actionData} />
+  ) : (
+    <EditPage settings={settings} reply={actionData} />
+  )
 }

@@ -14,6 +14,7 @@ import { OwnHead } from "./mypage/own-head.tsx"
 import { OwnRecord } from "./mypage/own-record.tsx"
 import { OwnReviews } from "./mypage/own-reviews.tsx"
 import { readMypage } from "./mypage/read-page.ts"
+import { VisitLine } from "./mypage/visit-line.tsx"
 
 export async function loader(args: Route.LoaderArgs) {
   const site = args.context.get(services)
@@ -42,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function Mypage({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, record, reviews, total, page, pages } = loaderData
+  const { profile, lit, record, reviews, total, page, pages } = loaderData
   const counts = {
     [mypage.ownReviews]: total,
     ...(record && {
@@ -55,6 +56,7 @@ export default function Mypage({ loaderData, actionData }: Route.ComponentProps)
       <ResumeOffer />
       <OwnHead profile={profile} logOutFailure={actionData?.failure} />
       <OwnTabs here={record ? mypage.pattern : mypage.ownReviews} counts={counts} />
+      {lit !== null && <VisitLine lit={lit} />}
       {record && <OwnRecord profile={profile} record={record} />}
       {(!record || total > 0) && (
         <OwnReviews

@@ -1,14 +1,19 @@
 import type { Services } from "#domain/services.ts"
 import { notFound } from "#app/request/not-found.ts"
+import { readFirstVisit } from "#domain/members/first-visit.ts"
 import { readProfileSettings } from "#domain/members/profile.ts"
+import { awaitsName } from "#shared/members/first-visit.ts"
 import type { Member } from "#shared/members/viewer.ts"
 
-/** Reads all that a member can change of themselves. */
+/** All that a member can change of themselves. Somebody who has just signed up sees to their name first. */
 export async function readEditPage(
   { readOwn, origin }: Services,
   { member, request }: { member: Member; request: Request },
 ) {
-  const settings = await readOwn((tx) => readProfileSettings(tx, member))
+  const { settings, visit } = await readOwn(async (tx) => ({
+    settings: await readProfileSettings(tx, member),
+    visit: await readFirstVisit(tx, member),
+  }))
   if (!settings) notFound(request)
-  return { settings, origin }
+  return { settings, progress: visit && awaitsName(visit) ? visit : null, origin }
 }

@@ -5,24 +5,29 @@ import type { Services } from "#domain/services.ts"
 import { readForm } from "#app/request/read-form.ts"
 import { refuseForm } from "#app/request/refuse-form.ts"
 import { requireMember } from "#app/request/require-member.ts"
+import { saveName } from "#domain/members/first-visit.ts"
 import { saveProfile } from "#domain/members/profile.ts"
 import { flashCookie } from "#shared/messages/flash.ts"
 import type { OutcomeCode } from "#shared/messages/outcomes.ts"
 import { done, type Outcome, type Refusal } from "#shared/outcome.ts"
 import { defaultPhoto } from "#shared/members/default-photo.ts"
-import { profileForm } from "#shared/schemas/profile-form.ts"
+import { editForm } from "#shared/schemas/edit-form.ts"
 
-/** Saves the profile with or without a new icon. The icon's files are written once the row has its address. */
+/** Saves the profile, or on a first visit the name alone, with or without a new icon. The icon's files are written once the row has its address. */
 export async function receiveProfile(site: Services, request: Request) {
   const member = await requireMember(site, request)
-  const { sent, typed } = await readForm(profileForm, request)
+  const { sent, typed } = await readForm(editForm, request)
   if (!sent.ok) return refuseForm(sent, typed)
   const { icon, removesIcon, ...profile } = sent.value
   const made = await makeIcon(site, icon)
   if (!made.ok) return refuseForm(beside(made), typed)
   const photo = made.value?.address ?? (removesIcon ? defaultPhoto : undefined)
   const change = { ...profile, ...(photo !== undefined && { photo }) }
-  const saved = await site.write((tx) => saveProfile(tx, member, change, site.now()))
+  const saved = await site.write((tx) =>
+    "notifications" in change
+      ? saveProfile(tx, member, change, site.now())
+      : saveName(tx, member, change),
+  )
   if (!saved.ok) return refuseForm(beside(saved), typed)
   await made.value?.store()
   if (photo === defaultPhoto) await site.icons.remove()

@@ -1,4 +1,5 @@
 import { useEffect } from "react"
+import { mypage } from "#shared/addresses/paths.ts"
 import { Form, useNavigation } from "react-router"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
@@ -13,7 +14,7 @@ export function LogOutForm({ failure }: { failure: string | undefined }) {
     if (failure && !isBusy) toast.error(failure)
   }, [failure, isBusy])
   return (
-    <Form method="post" className={css.logOut}>
+    <Form method="post" action={mypage} className={css.logOut}>
       <Button type="submit" tone="quiet" wide busy={isBusy}>
         <Icon of={logOutIcon} />
         ログアウト

@@ -1,6 +1,9 @@
+import { redirect } from "react-router"
+import { firstVisit } from "#shared/addresses/paths.ts"
 import type { Services } from "#domain/services.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { listBest } from "#domain/members/best-list.ts"
+import { readFirstVisit } from "#domain/members/first-visit.ts"
 import { readOwnProfile } from "#domain/members/profile.ts"
 import { listOwnReviews } from "#domain/reviews/own.ts"
 import { readFurtherPlays } from "#domain/statistics/play-history.ts"
@@ -8,6 +11,7 @@ import { recordOf } from "#domain/statistics/record.ts"
 import { readEndingNext } from "#domain/statuses/ending-next.ts"
 import { readShelf } from "#domain/statuses/shelf.ts"
 import type { MypageState } from "#shared/addresses/mypage.ts"
+import { litIn } from "#shared/members/first-visit.ts"
 import type { Member } from "#shared/members/viewer.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 
@@ -21,7 +25,7 @@ const shelved = 16
 const latestReviews = 2
 const best = 3
 
-/** The member and their record, or a page of their reviews; 404 beyond the last page. */
+/** The member and their record, or a page of their reviews; 404 beyond the last page. A new member goes to their invitation. */
 export async function readMypage(site: Services, { member, state, request }: Wish) {
   const { readOwn, origin, now } = site
   const today = tokyoDay(now())
@@ -29,8 +33,11 @@ export async function readMypage(site: Services, { member, state, request }: Wis
   const page = isRecord ? 1 : state.page
   const read = await readOwn(async (tx) => {
     const profile = await readOwnProfile(tx, member)
+    const visit = isRecord ? await readFirstVisit(tx, member) : null
+    if (visit && !visit.inLine) throw redirect(firstVisit)
     return {
       profile,
+      lit: visit && litIn(visit).length,
       reviews: await listOwnReviews(tx, member, page),
       record:
         isRecord && profile
@@ -43,10 +50,11 @@ export async function readMypage(site: Services, { member, state, request }: Wis
           : null,
     }
   })
-  const { profile, reviews, record } = read
+  const { profile, lit, reviews, record } = read
   if (!profile || page > reviews.pages) notFound(request)
   return {
     profile,
+    lit,
     page,
     ...reviews,
     reviews: isRecord ? reviews.reviews.slice(0, latestReviews) : reviews.reviews,

@@ -1,0 +1,50 @@
+import { SiteForm } from "#app/components/form/site-form.tsx"
+import { ResumeOffer } from "#app/frame/resume-offer.tsx"
+import { Head } from "#app/routes/mypage/first-visit/head.tsx"
+import { Part } from "#app/routes/mypage/first-visit/part.tsx"
+import { TextField } from "#app/ui/form/text-field.tsx"
+import type { ProfileSettings } from "#domain/members/profile.ts"
+import type { Progress } from "#shared/members/first-visit.ts"
+import type { FormReply } from "#shared/schemas/form-reply.ts"
+import { IconField } from "./icon-field.tsx"
+import css from "./name-page.module.css"
+
+type Props = {
+  progress: Progress
+  settings: ProfileSettings
+  reply: FormReply | undefined
+}
+
+/** Where a sign-up leads: the first of the four parts. The settings come later. */
+export function NamePage({ progress, settings: { name, photo }, reply }: Props) {
+  return (
+    <>
+      <ResumeOffer />
+      <div className={css.page}>
+        <Head progress={progress} name={name} />
+        <Part
+          part="name"
+          title="お名前は？"
+          lead="ナゾ活などに表示されます。いつでも変えられます。"
+          isSkipped={false}
+        >
+          <SiteForm reply={reply} button="この名前ではじめる" withFile>
+            {(field, box) => (
+              <>
+                <input type="hidden" name="what" value="name" />
+                <TextField
+                  label="名前"
+                  hideLabel
+                  required
+                  autoComplete="nickname"
+                  {...field("name", name)}
+                />
+                <IconField field={field} box={box} name={name} photo={photo} />
+              </>
+            )}
+          </SiteForm>
+        </Part>
+      </div>
+    </>
+  )
+}

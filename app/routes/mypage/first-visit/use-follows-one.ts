@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from "react"
+import { followStore } from "#app/components/member/follow-store.ts"
+
+/** Whether the member has followed one of these since the page was read. */
+export const useFollowsOne = (people: readonly { nzUserId: number }[]): boolean =>
+  useSyncExternalStore(
+    followStore.subscribe,
+    () => people.some(({ nzUserId }) => followStore.of(nzUserId)?.isFollowed),
+    () => false,
+  )
