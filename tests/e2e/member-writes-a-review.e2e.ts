@@ -88,9 +88,10 @@ test("a member who has played writes about it, and what they typed survives a cr
   await press(thanks.getByRole("link", { name: "投稿したナゾ活を確認する" }), isMobile)
   await expect(page).toHaveURL("/mypage")
   await expect(page.getByRole("heading", { name: /^あなたのナゾ活/ })).toBeVisible()
-  await expect(page.getByRole("article", { name: "路地の手紙のナゾ活" })).toContainText(
-    "手紙がよかった。",
-  )
+  const posted = page.getByRole("article", { name: "路地の手紙のナゾ活" })
+  await expect(posted).toContainText("手紙がよかった。")
+  await expect(posted.getByRole("button", { name: /のメニュー$/ })).toBeFocused()
+  await expect(posted).toBeInViewport({ ratio: 1 })
   await page.goBack()
   await expect(page.getByRole("link", { name: "自分のナゾ活を編集" })).toBeVisible()
 })

@@ -40,7 +40,7 @@ export function OwnReview({ review, startsInEditMode, onDeleted, renderView, ren
     if (startsInEditMode) void readStored(id).then(showFirst)
   }, [id, startsInEditMode])
 
-  // The page was as long as the form is, so where it was scrolled to is below the review by now.
+  // After posting or saving. The page was as long as the form is, so where it was scrolled to is below the review by now.
   useEffect(() => {
     if (!takeSaved(id)) return
     menu.current?.closest("article")?.scrollIntoView()

@@ -1,4 +1,4 @@
-/** The review that was saved just before the page was loaded again, to which its author returns. */
+/** The review that its author has just posted or saved: the page that shows it next leads them there. */
 const key = "saved-review"
 
 export function rememberSaved(id: number): void {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { numberText } from "#shared/text/number-text.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
 import { composeAddress } from "#app/components/compose-address.ts"
+import { rememberSaved } from "#app/components/own-review/saved-review.ts"
 import { Picture } from "#app/components/picture.tsx"
 import { ShareCardButton } from "#app/components/share-card/share-card-button.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
@@ -110,7 +111,10 @@ export function Posted({ mystery, onClose, ...posted }: Props) {
           to={addresses.mypage}
           tone={isShown ? "secondary" : "primary"}
           wide
-          onClick={onClose}
+          onClick={() => {
+            rememberSaved(id)
+            onClose()
+          }}
         >
           投稿したナゾ活を確認する
         </Button>
