@@ -6,7 +6,8 @@ import { openS3 } from "#server/storage/s3.ts"
 import { startS3 } from "#tests/support/s3-server.ts"
 
 const bytes = new TextEncoder().encode("icon")
-const patience = { attempts: 3, timeoutMs: 300 }
+/** Long enough for a busy machine to take a request. */
+const patience = { attempts: 3, timeoutMs: 1_000 }
 
 let s3: Awaited<ReturnType<typeof startS3>>
 beforeAll(async () => void (s3 = await startS3()))
