@@ -165,6 +165,8 @@ test(
     await page.keyboard.press("Enter")
     await expect(poster).toHaveAttribute("aria-pressed", "true")
     await expect(poster).toBeFocused()
+    // Dimmed only while its press is on its way.
+    await expect(poster).not.toHaveAttribute("aria-busy")
     await page.getByRole("checkbox", { name: "街歩き" }).focus()
     await page.keyboard.press("Space")
     await expect(lamps(page)).toHaveAccessibleName("はじめの4つ。1 / 4")

@@ -31,7 +31,7 @@ export function PosterToggle(props: Props) {
     <button
       type={field ? "submit" : "button"}
       {...field}
-      aria-busy={busy}
+      aria-busy={busy || undefined}
       aria-pressed={pressed}
       aria-current={current || undefined}
       aria-label={[title, said].filter(Boolean).join("、")}
