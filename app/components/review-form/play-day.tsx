@@ -11,6 +11,8 @@ type Props = {
   hint?: string | undefined
   error?: string | null | undefined
   disabled: boolean
+  label?: string
+  hideLabel?: boolean
 }
 
 const choices = [
@@ -22,7 +24,8 @@ const choices = [
 type Choice = (typeof choices)[number]["value"]
 
 /** When they played it: today, on a day that they choose, or they do not remember. */
-export function PlayDay({ day, onChange, today, hint, error, disabled }: Props) {
+export function PlayDay(props: Props) {
+  const { day, onChange, today, hint, error, disabled, label = "プレイ日", hideLabel } = props
   const [isOther, setOther] = useState(day !== "" && day !== today)
   const chosen: Choice = isOther ? "other" : day === "" ? "unknown" : "today"
 
@@ -34,7 +37,8 @@ export function PlayDay({ day, onChange, today, hint, error, disabled }: Props) 
   return (
     <div className="stack gap-8">
       <RadioGroup
-        label="プレイ日"
+        label={label}
+        hideLabel={hideLabel}
         variant="segments"
         options={choices}
         value={chosen}

@@ -6,6 +6,7 @@ type Props = {
   onChange: (satisfaction: number | null) => void
   size?: "m" | "l"
   hideLabel?: boolean
+  compact?: boolean
   error?: string | null | undefined
   disabled: boolean
 }

@@ -21,6 +21,8 @@ type Props = Omit<FieldWords, "note" | "required"> & {
   clear: string
   /** Keyholes in targets of 44 px, or of 60 px. */
   size: "m" | "l"
+  /** Only the number, beside the keyholes. */
+  compact?: boolean | undefined
   disabled?: boolean
 }
 
@@ -37,7 +39,7 @@ type Press = { from: number; isSliding: boolean }
  * by half steps. Keys and screen readers have a range input, which lies unseen over the row.
  */
 export function KeyholePicker(props: Props) {
-  const { value, onChange, phrase, prompt, unset, clear, size, disabled } = props
+  const { value, onChange, phrase, prompt, unset, clear, size, compact, disabled } = props
   const { label, hideLabel, hint, error } = props
   const id = useId()
   const range = useRef<HTMLInputElement>(null)
@@ -76,7 +78,7 @@ export function KeyholePicker(props: Props) {
 
   return (
     <Field id={id} label={label} hideLabel={hideLabel} hint={hint} error={error}>
-      <div className={css.picker}>
+      <div className={compact ? css.compact : css.picker}>
         <div
           className={classNames(css.row, css[size])}
           data-disabled={disabled || undefined}
@@ -118,26 +120,32 @@ export function KeyholePicker(props: Props) {
             )
           })}
         </div>
-        <p className={css.words}>
-          {value === null ? (
-            <span className={css.prompt}>{prompt}</span>
-          ) : (
-            <>
-              <b className="num">{value.toFixed(1)}</b>
-              <span>{phrase(value)}</span>
-              <IconButton
-                icon={closeIcon}
-                label={clear}
-                iconSize="s"
-                disabled={disabled}
-                onClick={() => {
-                  range.current?.focus({ preventScroll: true })
-                  change(null, null)
-                }}
-              />
-            </>
-          )}
-        </p>
+        {compact ? (
+          <b className={css.number} aria-hidden>
+            {value?.toFixed(1)}
+          </b>
+        ) : (
+          <p className={css.words}>
+            {value === null ? (
+              <span className={css.prompt}>{prompt}</span>
+            ) : (
+              <>
+                <b className="num">{value.toFixed(1)}</b>
+                <span>{phrase(value)}</span>
+                <IconButton
+                  icon={closeIcon}
+                  label={clear}
+                  iconSize="s"
+                  disabled={disabled}
+                  onClick={() => {
+                    range.current?.focus({ preventScroll: true })
+                    change(null, null)
+                  }}
+                />
+              </>
+            )}
+          </p>
+        )}
       </div>
     </Field>
   )
