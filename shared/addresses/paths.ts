@@ -45,6 +45,8 @@ export const passkeyLogin = "/login/passkey"
 export const ownPasskeys = "/mypage/edit/passkeys"
 export const currentViewer = "/api/me"
 export const listSettings = "/api/me/list-settings"
+/** Where several mysteries become プレイ済 at once. */
+export const ownPlayed = "/api/me/played"
 /** The member's part of the start page. */
 export const ownHome = "/api/personal/home"
 export const moderationReports = "/api/moderation-reports"

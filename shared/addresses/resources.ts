@@ -1,3 +1,4 @@
+import * as addPlayed from "./add-played.ts"
 import * as calendarFeed from "./calendar-feed.ts"
 import * as changeReview from "./change-review.ts"
 import * as commonWith from "./common-with.ts"
@@ -83,6 +84,7 @@ export const resources: readonly SitePage[] = [
   { ...following.follow, ...personal, file: "routes/members/follow.ts" },
   { ...following.follower, ...personal, file: "routes/members/follower.ts" },
   { ...fixed(paths.listSettings), ...personal, file: "routes/api/list-settings.ts" },
+  { ...fixed(paths.ownPlayed), ...personal, file: "routes/api/own-played.ts" },
   { ...fixed(paths.latestNotifications), ...personal, file: "routes/api/notifications.ts" },
   { ...fixed(paths.readNotifications), ...personal, file: "routes/api/read-notifications.ts" },
   { ...fixed(savedSearch.list), ...personal, file: "routes/api/saved-searches/list.ts" },
@@ -106,6 +108,7 @@ export const resources: readonly SitePage[] = [
   { ...feed.personalFeed, ...personal, file: "routes/api/personal/feed.ts" },
   { ...hiddenMembers, ...personal, file: "routes/api/personal/hidden-members.ts" },
   { ...mentionableMembers, ...personal, file: "routes/api/personal/members.ts" },
+  { ...addPlayed.unplayedList, ...personal, file: "routes/api/personal/unplayed.ts" },
   { ...playedMysteries, ...personal, file: "routes/api/personal/played.ts" },
   { ...shareCard.part, ...personal, file: "routes/api/personal/card.ts" },
   { ...fixed(shareCard.offer), ...personal, file: "routes/api/personal/card-offer.ts" },

@@ -7,6 +7,9 @@ export type KeptStatus = Exclude<Status, 0>
 /** The database refuses more by a constraint of the same limit. */
 export const statusLimit = 1000
 
+/** As many as join プレイ済 at once. */
+export const mostAdded = 100
+
 const labels = { 1: "気になる", 2: "プレイ済" } as const satisfies Record<KeptStatus, string>
 
 export function statusLabel(status: KeptStatus): string {

@@ -1,3 +1,12 @@
+/** Of several mysteries at once. */
+export const added = (count: number) => `${count}件をプレイ済にしました`
+export const ADDED_ALREADY = "選んだ謎は、すでにプレイ済でした"
+export const ADD_EARLY =
+  "選んだ日には、まだ始まっていない謎です。日を変えるか、満足度を外してください。"
+export const ADD_GONE =
+  "公開が終わった謎を、選んだものから外しました。もう一度押すと、ほかの謎を登録できます。"
+export const ADD_LIMIT = "一度に登録できるのは100件までです"
+export const ADD_NOTHING = "遊んだ謎を選んでください"
 export const AUTH_ERROR = "気になる・プレイ済の登録にはログインが必要です"
 export const DELETE_SUCCESS = "登録を解除しました"
 export const HIDE_AUTH_ERROR = "プレイ済を隠すにはログインが必要です"
