@@ -14,13 +14,13 @@ type Props = {
   children: ReactNode
 }
 
-/** A page's own `handle`: where else the keyboard may go at once. */
-export type PageHandle = { skipTo?: { href: string; label: string } } | undefined
+/** A page's own `handle`: where else the keyboard may go at once, and whether its own foot stands in place of the bar of phones. */
+export type PageHandle = { skipTo?: { href: string; label: string }; hasFoot?: boolean } | undefined
 
 /** The frame shared by the eight layouts. */
 export function Frame({ column, backToTop, children }: Props) {
-  const ahead = useMatches().findLast(({ handle }) => (handle as PageHandle)?.skipTo)
-  const { skipTo } = (ahead?.handle ?? {}) as NonNullable<PageHandle>
+  const page = useMatches().findLast(({ handle }) => handle)
+  const { skipTo, hasFoot } = (page?.handle ?? {}) as NonNullable<PageHandle>
   return (
     <>
       {skipTo && (
@@ -37,7 +37,7 @@ export function Frame({ column, backToTop, children }: Props) {
       </main>
       <Footer />
       {backToTop && <BackToTop />}
-      <BottomBar />
+      {!hasFoot && <BottomBar />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import * as addPlayed from "./add-played.ts"
 import * as archives from "./archives.ts"
 import * as calendar from "./calendar.ts"
 import * as confirmEmail from "./confirm-email.ts"
@@ -270,6 +271,14 @@ export const shownPages: readonly SitePage[] = [
   },
   { ...ownStatuses.beforePlayed, ...own, file: "routes/mypage/before-played.tsx", scripts: "form" },
   { ...ownStatuses.played, ...own, file: "routes/mypage/played.tsx", scripts: "form" },
+  {
+    ...addPlayed.addPlayed,
+    ...personal,
+    layout: "default-non-pagetop",
+    file: "routes/mypage/add-played.tsx",
+    scripts: "form",
+    samples: ["", "?by=maker"],
+  },
   {
     ...fixed(paths.editProfile),
     ...personal,

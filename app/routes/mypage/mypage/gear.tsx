@@ -1,3 +1,4 @@
+import { addPlayed } from "#shared/addresses/add-played.ts"
 import * as connections from "#shared/addresses/connections.ts"
 import { feed } from "#shared/addresses/feed.ts"
 import * as importHistory from "#shared/addresses/import-history.ts"
@@ -19,6 +20,7 @@ import {
   eyeIcon,
   flagIcon,
   gearIcon,
+  gridIcon,
   editIcon,
   lockIcon,
   peopleIcon,
@@ -41,6 +43,7 @@ const aboutMember = [
 const further = [
   { to: statistics, icon: chartIcon, label: "統計" },
   { to: shareCard.list, icon: photoIcon, label: "みせるカード" },
+  { to: addPlayed.pattern, icon: gridIcon, label: "遊んだ謎をまとめてつける" },
   { to: savedSearches, icon: searchIcon, label: "保存した検索条件" },
   { to: feed.pattern, icon: peopleIcon, label: "フォロー中の人の動き" },
   { to: connections.suggestions, icon: userPlusIcon, label: "おすすめの人" },

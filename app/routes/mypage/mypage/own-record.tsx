@@ -1,4 +1,4 @@
-import { addresses } from "#shared/addresses/addresses.ts"
+import { addPlayed } from "#shared/addresses/add-played.ts"
 import * as importHistory from "#shared/addresses/import-history.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import type { OwnProfile } from "#domain/members/profile.ts"
@@ -41,8 +41,8 @@ function Invitation() {
         遊んだ謎に「プレイ済」をつけると、その県に灯りがともり、ポスターがここに並びます。ずっと前に遊んだ謎でも大丈夫です。
       </p>
       <div className={css.ways}>
-        <Button as={SiteLink} to={addresses.mysteries}>
-          遊んだ謎をさがす
+        <Button as={SiteLink} to={addPlayed.pattern}>
+          遊んだ謎をまとめてつける
         </Button>
         <SiteLink to={importHistory.pattern} className={css.quiet}>
           これまでの記録を取り込む

@@ -1,8 +1,11 @@
 import { useRevalidator } from "react-router"
+import { addPlayed } from "#shared/addresses/add-played.ts"
 import * as ownStatuses from "#shared/addresses/own-statuses.ts"
 import { PosterTile } from "#app/components/mystery/poster-tile.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { editRecord } from "#app/components/status-record/edit-record.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { plusIcon } from "#app/ui/icons.ts"
 import { SectionHead } from "#app/ui/text/section-head.tsx"
 import type { ShelfEntry } from "#domain/statuses/shelf.ts"
 import css from "./shelf.module.css"
@@ -38,6 +41,10 @@ export function Shelf({ shelf, total }: Props) {
           </li>
         ))}
       </ul>
+      <SiteLink to={addPlayed.pattern} className={css.more}>
+        <Icon of={plusIcon} size="s" />
+        ほかに遊んだ謎をまとめてつける
+      </SiteLink>
     </section>
   )
 }

@@ -1,0 +1,119 @@
+import { useRef, useState, useSyncExternalStore } from "react"
+import { useNavigation } from "react-router"
+import { addPlayed, unplayedList } from "#shared/addresses/add-played.ts"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { loadMoreLabels, useLoadMore } from "#app/components/use-load-more.ts"
+import { EmptyState } from "#app/ui/list/empty-state.tsx"
+import { InfiniteList } from "#app/ui/list/infinite-list.tsx"
+import type { ChosenMystery } from "#domain/search/unplayed.ts"
+import { messages } from "#shared/messages/catalogue.ts"
+import type { Day } from "#shared/time/tokyo.ts"
+import css from "./add-played.module.css"
+import { type Choices, isFull, noChoices, press } from "./choices.ts"
+import { Foot } from "./foot.tsx"
+import { createKeptChoices } from "./kept-choices.ts"
+import { Posters } from "./posters.tsx"
+import type { AddPlayedPage } from "./read-page.ts"
+import { Sources } from "./sources.tsx"
+import { useSaving } from "./use-saving.ts"
+
+type Props = { page: AddPlayedPage & { uid: string; today: Day } }
+
+/** Posters to press: what the member has played becomes プレイ済, all at once. */
+export function ChoosePlayed({ page: { by, of, list, uid, today } }: Props) {
+  const { items, next, state, loadMore } = useLoadMore(list, (address) =>
+    address.replace(addPlayed.pattern, unplayedList.pattern),
+  )
+  const [kept] = useState(() => createKeptChoices(uid))
+  // The server does not know them.
+  const choices = useSyncExternalStore(kept.subscribe, kept.current, () => noChoices)
+  const left = useSyncExternalStore(kept.subscribe, kept.left, () => 0)
+  const { isSending, problem, setProblem, save } = useSaving(choices, kept)
+  /** The choices as they were when the member asked to see them: one that they take back stays in sight. */
+  const [shown, setShown] = useState<readonly ChosenMystery[] | null>(null)
+  const [said, say] = useState("")
+  const awaited = useNavigation().location?.pathname
+  const posters = useRef<HTMLUListElement>(null)
+  const foot = useRef<HTMLElement>(null)
+
+  function choose(mystery: ChosenMystery) {
+    if (isSending) return
+    const next = press(choices, mystery)
+    const isTooMany = next === choices && isFull(choices)
+    setProblem(isTooMany ? { code: "invalid", text: messages.STATUS.ADD_LIMIT } : null)
+    if (isTooMany) return
+    kept.change(next)
+    say(whatHappened(next, mystery))
+  }
+
+  const grid = (mysteries: readonly ChosenMystery[]) => (
+    <Posters
+      ref={posters}
+      mysteries={mysteries}
+      choices={choices}
+      isBusy={awaited === addPlayed.pattern}
+      onPress={choose}
+      onRate={() => foot.current?.querySelector("input")?.focus()}
+    />
+  )
+  return (
+    <div className="scripted">
+      <p className={css.lead}>
+        {left > 0
+          ? `前にえらんだ${left}件が残っています。`
+          : "遊んだ謎を押すだけ。満足度は、下に出る5つの鍵穴で。"}
+      </p>
+      <Sources
+        by={by}
+        of={of}
+        count={choices.chosen.length}
+        showsChosen={shown !== null}
+        onShowChosen={(shows) => setShown(shows ? choices.chosen : null)}
+      />
+      {shown ? (
+        grid(shown)
+      ) : items.length === 0 ? (
+        <EmptyState
+          title="まだプレイ済にしていない謎は、見つかりませんでした"
+          text="ほかのさがし方もためしてみてください。"
+        />
+      ) : (
+        <InfiniteList
+          state={state}
+          next={next}
+          link={SiteLink}
+          onMore={loadMore}
+          words={loadMoreLabels}
+        >
+          {grid(items)}
+        </InfiniteList>
+      )}
+      <Foot
+        ref={foot}
+        choices={choices}
+        today={today}
+        said={said}
+        problem={problem}
+        isSending={isSending}
+        onChange={(next) => {
+          setProblem(null)
+          kept.change(next)
+        }}
+        onSave={() => void save()}
+        onBack={() =>
+          (
+            posters.current?.querySelector<HTMLElement>("[aria-current]") ??
+            posters.current?.querySelector("button")
+          )?.focus()
+        }
+      />
+    </div>
+  )
+}
+
+/** Says what a press did, for those who do not see it. */
+function whatHappened({ chosen }: Choices, { id, title }: ChosenMystery): string {
+  const isChosen = chosen.some((each) => each.id === id)
+  const what = isChosen ? "をえらびました" : "を外しました"
+  return `「${title}」${what}。${chosen.length}件`
+}
