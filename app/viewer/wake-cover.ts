@@ -20,7 +20,7 @@ export function wakeCover(part: HTMLElement): () => void {
   }
 }
 
-/** Those within markup. */
+/** Wakes those within markup. */
 export function wakeCovers(markup: HTMLElement): () => void {
   const ends = Array.from(markup.querySelectorAll<HTMLElement>("[data-tells]"), wakeCover)
   return () => {

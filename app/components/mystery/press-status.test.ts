@@ -5,6 +5,7 @@ import type { Move } from "./moved-counts.ts"
 
 vi.mock("#app/ui/overlay/toast.ts", () => ({
   toast: {
+    outdate: () => undefined,
     error: (text: string) => said.push(text),
     success: (text: string, action?: ToastAction) => {
       said.push(text)

@@ -49,7 +49,8 @@ export const belongingRows: Table[] = [
       uid: p.uid,
       subject: fresh ? "2026-01" : "2026",
       secret: `${fresh}${p.n}`.padEnd(22, "A"),
-      card: {},
+      // Of a mystery that is not published any more.
+      card: { posters: [`/files/mysteries/${"A".repeat(22)}/a.webp`] },
     })),
   },
   {
