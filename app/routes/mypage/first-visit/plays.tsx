@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { addresses } from "#shared/addresses/addresses.ts"
+import { addPlayed } from "#shared/addresses/add-played.ts"
 import { firstVisit } from "#shared/addresses/paths.ts"
 import { PosterToggle } from "#app/components/mystery/poster-toggle.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
@@ -30,7 +30,10 @@ export function Plays({ offered, played, busy, onPress, isSkipped }: Props) {
       lead={playsLead(played.length)}
       isSkipped={isSkipped}
       way={
-        <SiteLink to={addresses.mysteries} className={css.search}>
+        <SiteLink
+          to={addPlayed.write({ by: "words", of: null, after: null })}
+          className={css.search}
+        >
           <Icon of={searchIcon} size="s" />
           さがす
         </SiteLink>
