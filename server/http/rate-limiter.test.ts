@@ -177,6 +177,7 @@ test("whatever programs read uncached is limited, except what every page asks fo
     "/api/photos",
     "/api/photos/drop",
     "/api/me/list-settings",
+    "/api/me/played",
   ]
   expect(unlimited.map(({ pattern }) => pattern).toSorted()).toEqual(
     ["/api/me", ...onlyReceive].toSorted(),

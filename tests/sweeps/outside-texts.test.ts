@@ -51,7 +51,7 @@ function slowFor(read: (text: string) => unknown, most: number): string[] {
     if (performance.now() - since < 10) return []
     // A linear time grows by up to 100 beside other work, once the text leaves the caches; a quadratic one by 256.
     const [time, grown] = [timeOf(act, most), growth(act, most / 16, 16)]
-    return time > 50 * slowness() || (time > 5 && grown > 128)
+    return time > 50 * slowness() || (time > 10 * slowness() && grown > 128)
       ? [`${name}: ${time.toFixed(0)} ms, ${grown.toFixed(1)} times for 16`]
       : []
   })
