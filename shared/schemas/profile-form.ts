@@ -34,7 +34,7 @@ export const memberName = lineField(profileLimits.name, messages.PROFILE.NAME_TO
 /** The form at /mypage/edit. */
 export const profileForm = z
   .looseObject({
-    what: z.undefined(),
+    what: z.undefined().optional(),
     name: memberName,
     profile: textField(profileLimits.profile, messages.PROFILE.TEXT_TOO_LONG).default(""),
     snsLink1: link,

@@ -506,7 +506,9 @@ describe("a letter", () => {
       const page = await readPage(site, path)
       expect(page.main.getByText(`${messages.LINK_INCOMPLETE}。`)).toBeDefined()
       expect(page.main.queryByRole("textbox")).toBeNull()
-      expect(page.main.getByRole("link", { name: /もう一度|マイページ/ })).toBeDefined()
+      expect(
+        page.main.getByRole("link", { name: /もう一度|マイページ|設定で確認する/ }),
+      ).toBeDefined()
     },
   )
 })

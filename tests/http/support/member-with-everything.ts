@@ -143,7 +143,10 @@ export async function giveEverything({ database, storage, dataDir }: Ground, uid
     },
   )
   await run("insert into card_offers (uid, reason) values ($1, 'plays:10')", uid)
-  await run("insert into first_visits (uid, skipped) values ($1, '{people}')", uid)
+  await run(
+    "insert into first_visits (uid, skipped) values ($1, '{people}') on conflict (uid) do update set skipped = excluded.skipped",
+    uid,
+  )
   await run(
     "insert into saved_search_conditions (uid, position, name, url) values ($1, 1, $2, $3)",
     uid,
