@@ -39,7 +39,7 @@ export function mapWords(plays: readonly Play[]): { title: string; rest: string 
 
 const listed = (names: readonly string[]) =>
   names.length > mostNamed
-    ? `${names.slice(0, 2).join("、")}など${names.length}つの窓`
+    ? `${names.slice(0, 2).join("、")}など${names.length}${names.length < 10 ? "つ" : ""}の窓`
     : names.length === 2
       ? names.join("と")
       : names.join("、")
