@@ -29,6 +29,9 @@ test("of several photos only the first is shown until the guest opens all", asyn
   expect(first?.y).toBeLessThan(last?.y ?? 0)
   expect(bottomOf(first)).toBeCloseTo(bottomOf(last) ?? 0, 0)
   await expect(page).toHaveURL(`/mysteries/${id}`)
+
+  await press(page.getByRole("button", { name: /さんの写真を拡大$/ }).nth(1), isMobile)
+  await expect(viewer(page).getByRole("img", { name: "拡大画像" })).toBeVisible()
 })
 
 test("a photo fills the screen and closes by × or Escape", async ({ page, site, isMobile }) => {

@@ -149,7 +149,10 @@ test("a review that cannot be sent stays in its form, and is there after a new l
   await expect(text(page)).toHaveValue("")
   await text(page).fill("家に着いて書いています。")
   await press(submit(page), isMobile)
-  await expect(page.getByRole("dialog", { name: "投稿ありがとうございます！" })).toBeVisible()
+  const thanks = page.getByRole("dialog", { name: "投稿ありがとうございます！" })
+  await press(thanks.getByRole("link", { name: "見にいく" }), isMobile)
+  await expect(page).toHaveURL(/\/mysteries\/reviews\/\d+$/)
+  await expect(page.getByRole("main")).toContainText("家に着いて書いています。")
 })
 
 test("an author edits, hides and deletes a review on my page", async ({

@@ -44,5 +44,4 @@ export const unpressed: readonly string[] = [
   "button URLを取り消す",
   "button カレンダーに取り込む",
   "button 回答を変更する|回答する",
-  "button リンクを取り消す",
 ]
