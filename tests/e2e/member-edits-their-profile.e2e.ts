@@ -103,6 +103,8 @@ test("a member ends a session elsewhere, and what they have typed into their pro
   await openPage(page, "/mypage/edit")
   await page.getByLabel(/^自己紹介/).fill("まだ保存していない")
 
+  // The stream of notifications may ask once more, as somebody who is signed out.
+  await page.route("**/api/notifications**", (route) => route.abort("aborted"))
   await site.root.query("delete from auth.sessions where user_id = $1", [member.uid])
   await save(page).tap()
   await expect(page.getByText("ログインの期限が切れたため")).toBeVisible()
