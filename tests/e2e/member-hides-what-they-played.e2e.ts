@@ -147,6 +147,8 @@ test("the switch goes back, and says so, when the site cannot be reached or the 
   const { ids, search } = await createMakersMysteries(site, 2)
   const member = await createSolver(site, { played: ids.slice(0, 1) })
   await signIn(member)
+  // Without the stream of notifications, which may notice the end of the session first.
+  await page.route("**/api/notifications/stream", (route) => route.fulfill({ status: 204 }))
   await openPage(page, search)
   await page.route("**/list-settings", (route) => route.abort("failed"))
   await press(hideSwitch(page), isMobile)
