@@ -102,6 +102,7 @@ test("a member ends a session elsewhere, and what they have typed into their pro
 
   // Without the stream of notifications, which may notice the end of the session first.
   await page.route("**/api/notifications/stream", (route) => route.fulfill({ status: 204 }))
+  await page.route("**/api/notifications", (route) => route.abort("aborted"))
   await openPage(page, "/mypage/edit")
   await page.getByLabel(/^自己紹介/).fill("まだ保存していない")
 
