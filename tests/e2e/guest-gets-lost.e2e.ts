@@ -65,6 +65,10 @@ test("a guest who reads the letters under the feet finds the way home, and today
   problems.allow(/404/)
   await createMystery(site, { title: "今日あそべる謎" })
   await openPage(page, "/404")
+  // The puzzle's code comes after the rest of the page.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main h1") ?? {}).some((key) => key.startsWith("__react")),
+  )
   expect(await page.evaluate(lettersInOrder)).toBe("うえのろごをおす")
   await press(page.getByText("ヒント", { exact: true }), isMobile)
   await expect(page.getByText("つま先の向きに歩いて")).toBeVisible()
