@@ -3,6 +3,7 @@ import { createMember } from "#tests/support/people.ts"
 import { samplePicture } from "#tests/support/sample-pictures.ts"
 import { openSession } from "#tests/support/session.ts"
 import { test } from "./support/journey.ts"
+import { withoutNotifications } from "./support/no-notifications.ts"
 import { openPage } from "./support/open-page.ts"
 
 const photo = async () => ({
@@ -100,9 +101,7 @@ test("a member ends a session elsewhere, and what they have typed into their pro
   await expect(end).toHaveCount(0)
   await expect(page.getByLabel("現在のパスワード").last()).toHaveValue("まだ送っていない")
 
-  // Without the stream of notifications, which may notice the end of the session first.
-  await page.route("**/api/notifications/stream", (route) => route.fulfill({ status: 204 }))
-  await page.route("**/api/notifications", (route) => route.abort("aborted"))
+  await withoutNotifications(page)
   await openPage(page, "/mypage/edit")
   await page.getByLabel(/^自己紹介/).fill("まだ保存していない")
 

@@ -11,6 +11,7 @@ import {
   shows,
   watchShifts,
 } from "./support/members-lists.ts"
+import { withoutNotifications } from "./support/no-notifications.ts"
 import { openPage } from "./support/open-page.ts"
 import { addReview } from "./support/reviews.ts"
 import { press } from "./support/ui-samples.ts"
@@ -147,8 +148,7 @@ test("the switch goes back, and says so, when the site cannot be reached or the 
   const { ids, search } = await createMakersMysteries(site, 2)
   const member = await createSolver(site, { played: ids.slice(0, 1) })
   await signIn(member)
-  // Without the stream of notifications, which may notice the end of the session first.
-  await page.route("**/api/notifications/stream", (route) => route.fulfill({ status: 204 }))
+  await withoutNotifications(page)
   await openPage(page, search)
   await page.route("**/list-settings", (route) => route.abort("failed"))
   await press(hideSwitch(page), isMobile)
@@ -156,8 +156,11 @@ test("the switch goes back, and says so, when the site cannot be reached or the 
   await expect(hideSwitch(page)).not.toBeChecked()
   await shows(page, ids)
   await page.unroute("**/list-settings")
+  // The last request after the switch: one that meets the end of the session would make the page a guest's.
+  const settled = page.waitForResponse(/followed-on/)
   await press(hideSwitch(page), isMobile)
   await shows(page, ids.slice(1))
+  await settled
 
   await site.root.query("delete from auth.sessions where user_id = $1", [member.uid])
   await press(hideSwitch(page), isMobile)
