@@ -4,6 +4,7 @@ import type { DB } from "#db/types.ts"
 import type { Connection } from "./connection.ts"
 import { type Login, loginAt, statementLimit } from "./logins.ts"
 import { openConnections } from "./open.ts"
+import { preparing } from "./prepared.ts"
 import { type Replica, watchReplica } from "./replica.ts"
 import { signClaims } from "./signing.ts"
 import { valueTypes } from "./value-types.ts"
@@ -100,10 +101,12 @@ export function openPool(
     types: valueTypes,
     connectionTimeoutMillis: Math.min(3_000, heldAtMost ?? Infinity),
     idleTimeoutMillis: 30_000,
+    // Its prepared statements go with a connection.
+    maxLifetimeSeconds: 3_600,
   }
   const pool = openConnections(config, onLost)
   if (heldAtMost) limitHolding(pool, heldAtMost)
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
 }
 
 /**

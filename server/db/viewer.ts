@@ -4,7 +4,7 @@ import type { DB } from "#db/types.ts"
 import type { ServiceTx, SnapshotTx, TxOf, ViewerTx } from "#domain/transaction.ts"
 import { type Outcome, refused } from "#shared/outcome.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
-import { isConflict } from "./conflict.ts"
+import { isConflict, isStalePlan } from "./conflict.ts"
 import { refusalOf, waitOf } from "./errors.ts"
 import type { Db } from "./pools.ts"
 import { isDatabaseUnavailable } from "./unavailable.ts"
@@ -71,8 +71,22 @@ export function readAsViewer<T, V extends Viewer>(
   })
 }
 
-const inSnapshot = <T>(pool: Kysely<DB>, read: (tx: Kysely<DB>) => Promise<T>): Promise<T> =>
-  pool.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read)
+async function inSnapshot<T>(
+  pool: Kysely<DB>,
+  read: (tx: Kysely<DB>) => Promise<T>,
+  attempt = 1,
+): Promise<T> {
+  try {
+    return await pool
+      .transaction()
+      .setIsolationLevel("repeatable read")
+      .setAccessMode("read only")
+      .execute(read)
+  } catch (error) {
+    if (!isStalePlan(error) || attempt === attempts) throw error
+    return inSnapshot(pool, read, attempt + 1)
+  }
+}
 
 /**
  * Writes as the viewer. A refusal by the database becomes an outcome with a code;  a refusal by `change` or by the database
