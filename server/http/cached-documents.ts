@@ -34,7 +34,7 @@ export function cachedDocuments({ cache, requestDb }: DocumentParts) {
     c.set("cache", answer.state)
     if (answer.state === "busy") return plainPage(503)
     if (!answer.value || !("variants" in answer.value)) return plainPage(404, c.req.path)
-    const { status, headers, body } = replyWith(answer.value, {
+    const { status, headers, body } = await replyWith(answer.value, {
       method: c.req.method,
       encodings: c.req.header("accept-encoding"),
       knows: c.req.header("if-none-match"),

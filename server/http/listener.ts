@@ -5,7 +5,7 @@ import type { Log } from "#server/log.ts"
 import { logRequest, newRequestId, type RequestEnv } from "./access-log.ts"
 import { senderOfMessage } from "./client.ts"
 import { hasOneHost } from "./host.ts"
-import { type PageReply, replyWith } from "./page-cache/page.ts"
+import { type PageReply, replyAtOnce } from "./page-cache/page.ts"
 import type { PageCache } from "./page-cache/page-cache.ts"
 import type { CachedReply } from "./page-handler.ts"
 import { plainPage } from "./plain-pages.ts"
@@ -43,7 +43,7 @@ export function createListener({
     const page = cache.find(url)
     if (!page || !("variants" in page)) return null
     if (headers.cookie && writeCookie.wroteJustNow(senderOfMessage(incoming))) return null
-    return replyWith(page, {
+    return replyAtOnce(page, {
       method,
       encodings: headers["accept-encoding"]?.toString(),
       knows: headers["if-none-match"],

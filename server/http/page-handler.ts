@@ -142,8 +142,7 @@ function respond(shared: Page | Reply, request: Request): Response {
 const uncached = (headers: Record<string, string>) => ({ ...headers, "cache-control": "no-store" })
 
 /** A route's own Cache-Control holds only if nothing personal was read. */
-function withCacheControl(response: Response, isPersonal: boolean): Response {
+function setCacheControl(response: Response, isPersonal: boolean): void {
   if (isPersonal) response.headers.set("Cache-Control", "private, no-store")
   else if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store")
-  return response
 }

@@ -3,7 +3,7 @@ import { createServer, request } from "node:http"
 import { type AddressInfo, connect } from "node:net"
 import { text } from "node:stream/consumers"
 import { setTimeout as wait } from "node:timers/promises"
-import { brotliDecompressSync } from "node:zlib"
+import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import fc from "fast-check"
 import { describe, expect, onTestFinished, test } from "vitest"
 import { createListener } from "#server/http/listener.ts"
@@ -100,6 +100,24 @@ test("a cached page answers HEAD, conditional requests, all encodings and other 
   expect(await (await fetch(`${address}/mysteries?utm=x`)).text()).toBe(html)
 })
 
+test("a cached page is compressed by gzip once somebody asks for that, and kept so", async () => {
+  const { port, address, cache } = await serve([counted()])
+  const plain = { headers: { "Accept-Encoding": "identity" } }
+  const html = await (await fetch(`${address}/mysteries`, plain)).text()
+  const page = cache.find("/mysteries")
+  if (!page || !("variants" in page)) throw new Error("The page was not cached.")
+  expect(page.variants.gzip).toBeUndefined()
+  const asked =
+    "GET /mysteries HTTP/1.1\r\nHost: nazomeguri.test\r\nAccept-Encoding: gzip\r\nConnection: close\r\n\r\n"
+  const [first, second] = [
+    answersIn(await sendRaw(port, asked)),
+    answersIn(await sendRaw(port, asked)),
+  ]
+  expect(page.variants.gzip && gunzipSync(page.variants.gzip.body).toString()).toBe(html)
+  expect(first[0]?.body).toBeTruthy()
+  expect(second[0]?.body).toEqual(first[0]?.body)
+})
+
 describe("a cached page on one connection", () => {
   const ask = (lines: string[], method = "GET", version = "1.1") =>
     `${[`${method} /mysteries HTTP/${version}`, "Host: nazomeguri.test", ...lines].join("\r\n")}\r\n\r\n`
@@ -112,7 +130,11 @@ describe("a cached page on one connection", () => {
       await fetch(`${address}/mysteries`)
       const page = cache.find("/mysteries")
       if (!page || !("variants" in page)) throw new Error("The page was not cached.")
-      const { headers, body } = replyWith(page, { method: "GET", encodings: encoding, knows: null })
+      const { headers, body } = await replyWith(page, {
+        method: "GET",
+        encodings: encoding,
+        knows: null,
+      })
       const plain = createServer((_, reply) =>
         reply.writeHead(200, { ...headers, "X-Request-Id": "1" }).end(body),
       ).listen(0, "127.0.0.1")

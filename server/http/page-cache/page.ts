@@ -2,8 +2,12 @@ import { createHash } from "node:crypto"
 import { chooseEncoding, compress, type Encoding } from "../compression.ts"
 import { type ReadyHead, readyHead } from "../ready-head.ts"
 
-/** A page in every encoding, ready to send. */
-export type Page = { tag: string; variants: Record<Encoding, Variant> }
+/** A page ready to send: as it is, and by an encoding once somebody has asked for that. Browsers ask for Brotli. */
+export type Page = {
+  tag: string
+  variants: { identity: Variant; br: Variant; gzip?: Variant }
+  inEncoding: (encoding: Encoding) => Promise<Variant>
+}
 
 type Variant = { whole: Head; unchanged: Head; body: Buffer }
 
@@ -43,12 +47,13 @@ export async function makePage(
     return { whole: withReadyHead(whole), unchanged: withReadyHead(unchanged), body: bytes }
   }
 
-  const [identity, br, gzip] = await Promise.all([
-    variant("identity"),
-    variant("br"),
-    variant("gzip"),
-  ])
-  return { tag, variants: { identity, br, gzip } }
+  const [identity, br] = await Promise.all([variant("identity"), variant("br")])
+  const variants: Page["variants"] = { identity, br }
+  return {
+    tag,
+    variants,
+    inEncoding: async (encoding) => (variants[encoding] ??= await variant(encoding)),
+  }
 }
 
 /** A result of zlib may lie in a buffer several times its size, which stays in memory with it. */
@@ -64,19 +69,29 @@ const withReadyHead = (headers: Record<string, string>): Head => ({
   ready: readyHead(headers),
 })
 
-export function sizeOf({ variants }: Page): number {
-  return Object.values(variants).reduce(
-    (sum, { body, whole, unchanged }) =>
-      sum + body.length + whole.ready.lines.length + unchanged.ready.lines.length,
-    0,
-  )
+/** With room for gzip, which takes up to half as much again as Brotli. */
+export function sizeOf({ variants: { identity, br } }: Page): number {
+  const sizeOfVariant = ({ body, whole, unchanged }: Variant) =>
+    body.length + whole.ready.lines.length + unchanged.ready.lines.length
+  return sizeOfVariant(identity) + Math.ceil(2.5 * sizeOfVariant(br))
 }
 
-export function replyWith(
-  page: Page,
-  asked: { method: string; encodings: string | null | undefined; knows: string | null | undefined },
-): PageReply {
-  const { whole, unchanged, body } = page.variants[chooseEncoding(asked.encodings)]
+type Asked = {
+  method: string
+  encodings: string | null | undefined
+  knows: string | null | undefined
+}
+
+/** The page as it was asked for; null if it must be compressed for that first. */
+export function replyAtOnce(page: Page, asked: Asked): PageReply | null {
+  const variant = page.variants[chooseEncoding(asked.encodings)]
+  return variant ? replyOf(page, variant, asked) : null
+}
+
+export const replyWith = async (page: Page, asked: Asked): Promise<PageReply> =>
+  replyOf(page, await page.inEncoding(chooseEncoding(asked.encodings)), asked)
+
+function replyOf(page: Page, { whole, unchanged, body }: Variant, asked: Asked): PageReply {
   if (asked.knows && knowsTag(asked.knows, page.tag)) {
     return { status: 304, ...unchanged, body: null }
   }
