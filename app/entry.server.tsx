@@ -1,8 +1,7 @@
-import { PassThrough } from "node:stream"
-import { createReadableStreamFromReadable } from "@react-router/node"
+import { Writable } from "node:stream"
 import { renderToPipeableStream } from "react-dom/server"
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router"
-import { services } from "./request/context.ts"
+import { services, takeDocument } from "./request/context.ts"
 import { CspNonce } from "./request/csp-nonce.ts"
 import { FrameFacts } from "./request/frame-facts.ts"
 import { ThirdParties } from "./third-parties/third-parties.ts"
@@ -46,14 +45,32 @@ export default function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer)
-          const body = new PassThrough()
           headers.set("Content-Type", "text/html; charset=utf-8")
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
-          pipe(body)
+          pipe(
+            collect((document) => {
+              context.get(takeDocument)(document)
+              resolve(new Response(null, { status, headers }))
+            }),
+          )
         },
         onError: reject,
       },
     )
     const timer = setTimeout(() => abort(new Error("The page took too long to draw.")), patience)
+  })
+}
+
+/** A character for each byte. */
+function collect(onEnd: (characters: string) => void): Writable {
+  let collected = ""
+  return new Writable({
+    write(piece: Buffer, _, done) {
+      collected += piece.toString("latin1")
+      done()
+    },
+    final(done) {
+      onEnd(collected)
+      done()
+    },
   })
 }

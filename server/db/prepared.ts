@@ -1,5 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely"
-import pg from "pg"
+import type pg from "pg"
 import { isStalePlan } from "./conflict.ts"
 
 /** Uses of a text on one connection before it is prepared. */

@@ -54,6 +54,12 @@ test("configured services are allowed, each only in the directives it needs", ()
   expect(directive(policy, "connect-src")).not.toContain("s3.example")
 })
 
+test("a script is hashed by its bytes, Japanese ones included", () => {
+  const script = "window.a = '謎'"
+  const bytes = Buffer.from(`<script nonce="ours">${script}</script>`).toString("latin1")
+  expect(hashScripts(bytes, "ours").hashes).toEqual([hashSource(script)])
+})
+
 test("only scripts with the nonce are hashed, and the nonce does not leave the server", () => {
   const own = "window.a = 1"
   const { html, hashes } = hashScripts(

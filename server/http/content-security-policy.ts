@@ -47,17 +47,19 @@ const inlineScript = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
 
 /**
  * A nonce would repeat in a cached page, so scripts are allowed by hash. The nonce only says which inline scripts are
- * ours while the page is rendered: it never leaves the server, so an injected script cannot carry it.
+ * ours while the page is rendered: it never leaves the server, so an injected script cannot carry it. The page has a character for
+ * each byte.
  */
 export function hashScripts(page: string, nonce: string): { html: string; hashes: string[] } {
   const attribute = ` nonce="${nonce}"`
   const hashes = new Set<string>()
   for (const [, attributes = "", source = ""] of page.matchAll(inlineScript)) {
-    if (attributes.includes(attribute) && source) hashes.add(hashSource(source))
+    if (attributes.includes(attribute) && source)
+      hashes.add(hashSource(Buffer.from(source, "latin1")))
   }
   return { html: page.replaceAll(attribute, ""), hashes: [...hashes] }
 }
 
-export function hashSource(source: string): string {
+export function hashSource(source: string | Buffer): string {
   return `'sha256-${createHash("sha256").update(source).digest("base64")}'`
 }

@@ -81,11 +81,13 @@ export function pages(parts: PageParts): Handler<RequestEnv> {
     }
     // A writer sees their own write, and everybody what was invalidated.
     const reads = (tags: string[]) => mayHaveWritten || cache.hasChanged(tags)
-    const { response, run } = await inTurn(client, (turn) =>
+    const { response, document, run } = await inTurn(client, (turn) =>
       render(request, { id, reads, draw: drawFor(client, turn) }),
     )
     c.set("onlyRead", !run.hasWritten)
-    return withCacheControl(response, run.isPersonal)
+    setCacheControl(response, run.isPersonal)
+    if (!document) return response
+    return new Response(request.method === "HEAD" ? null : document, response)
   }
 
   return async (c) => {
@@ -114,8 +116,12 @@ export function pages(parts: PageParts): Handler<RequestEnv> {
 function renderForGuests(parts: PageParts, key: string, id: string): Render<CachedReply> {
   return async (reads): Promise<Rendered<CachedReply>> => {
     const request = new Request(parts.origin + key)
-    const { response, run } = await parts.render(request, { id, reads, draw: (work) => work() })
-    const body = Buffer.from(await response.arrayBuffer())
+    const { response, document, run } = await parts.render(request, {
+      id,
+      reads,
+      draw: (work) => work(),
+    })
+    const body = document ?? Buffer.from(await response.arrayBuffer())
     if (run.isPersonal || response.headers.has("Set-Cookie")) return { value: null, size: null }
 
     const headers = { ...parts.headers, ...Object.fromEntries(response.headers) }
@@ -127,10 +133,10 @@ function renderForGuests(parts: PageParts, key: string, id: string): Render<Cach
   }
 }
 
-function respond(shared: Page | Reply, request: Request): Response {
+async function respond(shared: Page | Reply, request: Request): Promise<Response> {
   const { status, headers, body } =
     "variants" in shared
-      ? replyWith(shared, {
+      ? await replyWith(shared, {
           method: request.method,
           encodings: request.headers.get("accept-encoding"),
           knows: request.headers.get("if-none-match"),

@@ -42,7 +42,12 @@ type Run = {
   failures: Set<unknown>
 }
 
-export type Rendered = { response: Response; run: Readonly<Run> }
+/** `document`: the body of a page; a copy of it in the response would cost as much as compressing it. */
+export type Rendered = {
+  response: Response
+  document: Buffer<ArrayBuffer> | null
+  run: Readonly<Run>
+}
 
 /** Draws pictures when their turn comes. */
 export type Draw = <T>(work: () => Promise<Outcome<T>>) => Promise<Outcome<T>>
@@ -152,21 +157,29 @@ export function createRender(parts: RenderParts): RenderPage {
       failures: new Set(),
     }
     try {
-      const response = await withinTime(parts.timeLimit, async (signal) => {
+      let document = ""
+      const rendered = await withinTime(parts.timeLimit, async (signal) => {
         const { provide, handle } = await currentSite()
-        const context = provide(servicesFor(request, run, about), isForDocument(request))
+        const isDocument = isForDocument(request)
+        const take = (drawn: string) => void (document = drawn)
+        const context = provide(servicesFor(request, run, about), isDocument, take)
         runs.set(context, run)
-        const rendered = await handle(atOrigin(request, origin, signal), context)
-        return isHtml(rendered) ? withPolicy(rendered, nonce, parts.policy) : rendered
+        return handle(atOrigin(request, origin, signal), context)
       })
-      return { response: presentable(response, run, request), run }
+      const { html, hashes } = hashScripts(document, nonce)
+      if (isHtml(rendered)) rendered.headers.set("Content-Security-Policy", parts.policy(hashes))
+      const response = presentable(rendered, run, request)
+      const isShown = html !== "" && response === rendered
+      return { response, document: isShown ? bytesOf(letScriptsWait(html)) : null, run }
     } catch (err) {
-      if (request.signal.aborted) return { response: clientGone(), run }
+      if (request.signal.aborted) return { response: clientGone(), document: null, run }
       logFailure(err, "a page could not be rendered", id)
-      return { response: plainPage(isOverloaded(err) ? 503 : 500), run }
+      return { response: plainPage(isOverloaded(err) ? 503 : 500), document: null, run }
     }
   }
 }
+
+const bytesOf = (document: string) => Buffer.from(document, "latin1")
 
 /** React Router asks for the data of a page at its path with `.data`. */
 const isForDocument = ({ url }: Request) => !new URL(url).pathname.endsWith(".data")
@@ -208,17 +221,6 @@ function atOrigin(request: Request, origin: string, limit: AbortSignal): Request
   const signal = AbortSignal.any([request.signal, limit])
   const init: RequestInit & { duplex: "half" } = { method, headers, body, signal, duplex: "half" }
   return new Request(origin + pathname + search, init)
-}
-
-async function withPolicy(
-  rendered: Response,
-  nonce: string,
-  policy: PolicyWriter,
-): Promise<Response> {
-  const { html, hashes } = hashScripts(await rendered.text(), nonce)
-  const headers = new Headers(rendered.headers)
-  headers.set("Content-Security-Policy", policy(hashes))
-  return new Response(letScriptsWait(html), { status: rendered.status, headers })
 }
 
 /** The application's own error page, or a plain one where it has none or the database is unavailable. */

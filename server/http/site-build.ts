@@ -8,7 +8,11 @@ import type { Services } from "#domain/services.ts"
 export type SiteBuild = Omit<ServerBuild, "entry"> & {
   entry: {
     module: ServerBuild["entry"]["module"] & {
-      provide: (services: Services, isDocument: boolean) => RouterContextProvider
+      provide: (
+        services: Services,
+        isDocument: boolean,
+        takeDocument?: (document: string) => void,
+      ) => RouterContextProvider
       createRequestHandler: typeof createRequestHandler
     }
   }

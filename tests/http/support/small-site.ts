@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers"
 import { createElement as h } from "react"
 import { renderToReadableStream } from "react-dom/server"
 import {
@@ -12,7 +13,7 @@ import {
   useLoaderData,
   useRouteError,
 } from "react-router"
-import { provide, services } from "#app/request/context.ts"
+import { provide, services, takeDocument } from "#app/request/context.ts"
 import type { Services } from "#domain/services.ts"
 import type { SiteBuild } from "#server/http/site-build.ts"
 
@@ -102,7 +103,8 @@ async function draw(
   const stream = await renderToReadableStream(router, { nonce, onError: () => undefined })
   await stream.allReady
   headers.set("Content-Type", "text/html; charset=utf-8")
-  return new Response(stream, { status, headers })
+  context.get(takeDocument)((await buffer(stream)).toString("latin1"))
+  return new Response(null, { status, headers })
 }
 
 function Root() {
