@@ -69,7 +69,7 @@ test("so does a member's, whose snapshot is taken again", async () => {
   expect((await read()).rows).toEqual([{ n: "one" }])
 })
 
-test("what members may see does not follow whoever read before on the same connection", async () => {
+test("what a member may see does not depend on who read before on the same connection", async () => {
   const { db, root } = database
   await root.query(`create table trial (uid text); insert into trial values ('a'), ('b');
     alter table trial enable row level security; grant select on trial to authenticated;
