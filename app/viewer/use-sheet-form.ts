@@ -16,7 +16,7 @@ export function useSheetForm(onClose: () => void) {
   const [refused, setRefused] = useState<Problem | null>(null)
   const [isSending, setSending] = useState(false)
   const [needsLogin, setNeedsLogin] = useState(false)
-  const { open, areMended, mend } = useOpenErrors(refused?.fields)
+  const { open, areMended, mend } = useOpenErrors(refused?.fields, isSending)
 
   useEffect(() => {
     if (refused) showFirstError(form.current)

@@ -51,6 +51,31 @@ test("a member withdraws on a phone, not by a stray press, and is gone in their 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Page Not Found/)
 })
 
+test("a member who ticks the box while the form without it is on its way reads no error about it", async ({
+  page,
+  site,
+  signIn,
+}) => {
+  await signIn(await createMember(site))
+  await openPage(page, "/mypage/resign")
+  await field(page).fill(password)
+  let arrive = () => {}
+  const late = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(/withdrawal-form.*\.js/, async (route) => {
+    await late
+    await route.continue()
+  })
+  await button(page).tap()
+  await expect(form(page).getByRole("button", { name: messages.FORM.SENDING })).toBeVisible()
+  await tick(page).check()
+  arrive()
+  await expect(button(page)).toBeVisible()
+  await expect(page.getByText("退会すると元に戻せません。")).toHaveCount(0)
+  await tick(page).uncheck()
+  await button(page).tap()
+  await expect(page.getByText("退会すると元に戻せません。").first()).toBeVisible()
+})
+
 /** The member signs in with this account at the practice provider, and has no password any more. */
 const useOnly = (site: { root: pg.Client }, uid: string, person: string) =>
   site.root.query(

@@ -43,8 +43,8 @@ export function SiteForm(props: Props) {
   const { reply, button, tone, replace, otherwise, withFile, children } = props
   const form = useRef<HTMLFormElement>(null)
   const { state, formMethod } = useNavigation()
-  const { open, areMended, mend } = useOpenErrors(reply?.fields)
   const isSending = state !== "idle" && formMethod === "POST"
+  const { open, areMended, mend } = useOpenErrors(reply?.fields, isSending)
 
   useEffect(() => {
     if (reply && form.current) showErrors(form.current)

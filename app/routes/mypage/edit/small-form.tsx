@@ -38,7 +38,7 @@ export function SmallForm(props: Props) {
   const form = useRef<HTMLFormElement>(null)
   const isOurs = reply?.typed.what === what && reply.typed.id === id
   const refusal = answer ?? (isOurs ? reply : undefined)
-  const { open, mend } = useOpenErrors(refusal?.fields)
+  const { open, mend } = useOpenErrors(refusal?.fields, isSending)
   useEffect(() => {
     if (refusal) form.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus()
   }, [refusal])
