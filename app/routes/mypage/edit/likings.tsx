@@ -10,7 +10,10 @@ type Props = { box: BoxOf; types: string[]; prefectures: string[] }
 export function Likings({ box, types, prefectures }: Props) {
   return (
     <>
-      <SettingGroup title="好きなタイプ" lead="プロフィールに表示されます。">
+      <SettingGroup
+        title="好きなタイプ"
+        lead="いくつでも。プロフィールを見る人が、あなたの好みを知る手がかりになります。"
+      >
         <fieldset className={css.types}>
           <legend className="vh">好きなタイプ</legend>
           <TypeTiles
@@ -23,7 +26,10 @@ export function Likings({ box, types, prefectures }: Props) {
           />
         </fieldset>
       </SettingGroup>
-      <SettingGroup title="よく行く都道府県" lead="プロフィールに表示されます。">
+      <SettingGroup
+        title="よく行く都道府県"
+        lead="プロフィールに表示されます。遊んだ謎をまとめてつけるときは、1つめの都道府県の謎から選べます。"
+      >
         <div className={css.areas}>
           <PrefectureBoxes
             box={(name) =>
