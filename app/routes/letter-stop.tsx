@@ -1,5 +1,5 @@
 import { redirect } from "react-router"
-import { editProfile } from "#shared/addresses/paths.ts"
+import { editNotifications } from "#shared/addresses/paths.ts"
 import * as letterStop from "#shared/addresses/letter-stop.ts"
 import { SiteForm } from "#app/components/form/site-form.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
@@ -70,7 +70,7 @@ export default function LetterStopPage({ loaderData, actionData }: Route.Compone
             : `${problem}。`
         }
       />
-      <Button as={SiteLink} to={editProfile} tone="secondary">
+      <Button as={SiteLink} to={editNotifications} tone="secondary">
         お知らせの設定を開く
       </Button>
     </>

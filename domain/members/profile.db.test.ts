@@ -2,24 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Invalidation } from "#server/db/viewer.ts"
 import { defaultPhoto } from "#shared/members/default-photo.ts"
 import { guest } from "#shared/members/viewer.ts"
-import type { NotificationSettings } from "#shared/members/notification-kinds.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { createMember, createMystery, type Person, readAs, writeAs } from "#tests/support/people.ts"
-import { type ProfileChange, readOwnProfile, readProfileSettings, saveProfile } from "./profile.ts"
+import { type ProfileChange, readOwnProfile, saveProfile, saveVisibility } from "./profile.ts"
 
 let site: TestDatabase
 beforeAll(async () => {
   site = await createDatabase()
 })
 afterAll(() => site.drop())
-
-const noon = new Date("2026-04-01T03:00:00Z")
-const evening = new Date("2026-04-01T09:00:00Z")
-const everyKind: NotificationSettings = {
-  app: ["like", "comment", "mention", "follow", "badge", "ending", "search"],
-  mail: [],
-  digest: [],
-}
 
 const change = (given: Partial<ProfileChange> = {}): ProfileChange => ({
   name: "つぐみ",
@@ -29,26 +20,12 @@ const change = (given: Partial<ProfileChange> = {}): ProfileChange => ({
   snsLink3: null,
   types: [],
   prefectures: [],
-  wantsNewsletter: false,
-  profileVisibility: "public",
-  interestedVisibility: "public",
-  playedVisibility: "public",
-  notifications: everyKind,
   ...given,
 })
 
-const save = (member: Person, given: Partial<ProfileChange> = {}, now = noon) =>
-  writeAs(site, member, (tx) => saveProfile(tx, member, change(given), now))
-const settingsOf = (member: Person) => readAs(site, member, (tx) => readProfileSettings(tx, member))
-
-async function createMemberWithAddress(): Promise<Person> {
-  const member = await createMember(site)
-  await site.root.query("update users set email = $2 where uid = $1", [
-    member.uid,
-    `${member.uid}@example.com`,
-  ])
-  return member
-}
+const save = (member: Person, given: Partial<ProfileChange> = {}) =>
+  writeAs(site, member, (tx) => saveProfile(tx, member, change(given)))
+const profileOf = (member: Person) => readAs(site, member, (tx) => readOwnProfile(tx, member))
 
 test("a member saves everything about themselves, and every page with them changes", async () => {
   const member = await createMember(site)
@@ -61,23 +38,15 @@ test("a member saves everything about themselves, and every page with them chang
     photo: `/files/user/${member.uid}/icon_800x800.webp?v=0123456789abcdef`,
     types: ["01", "16"],
     prefectures: ["13", "47"],
-    profileVisibility: "followers",
-    interestedVisibility: "private",
-    notifications: { app: ["like"], mail: ["comment"], digest: ["search", "ending"] },
   } satisfies Partial<ProfileChange>
   const saved = await writeAs(
     site,
     member,
-    (tx) => saveProfile(tx, member, change(given), noon),
+    (tx) => saveProfile(tx, member, change(given)),
     announced,
   )
   expect(saved).toEqual({ ok: true, value: null })
-  expect(await settingsOf(member)).toMatchObject({
-    ...given,
-    snsLink2: null,
-    playedVisibility: "public",
-    notifications: { ...given.notifications, digest: ["ending", "search"] },
-  })
+  expect(await profileOf(member)).toMatchObject({ ...given, snsLink2: null })
   expect(announced.flatMap(({ hard = [] }) => hard)).toContain(`member:${member.nzUserId}`)
 })
 
@@ -86,30 +55,51 @@ test("an icon stays while nobody chooses another, and goes when its owner takes 
   const photo = `/files/user/${member.uid}/icon_800x800.webp?v=0123456789abcdef`
   await save(member, { photo })
   await save(member)
-  expect((await settingsOf(member))?.photo).toBe(photo)
+  expect((await profileOf(member))?.photo).toBe(photo)
   await save(member, { photo: defaultPhoto })
-  expect((await settingsOf(member))?.photo).toBe(defaultPhoto)
+  expect((await profileOf(member))?.photo).toBe(defaultPhoto)
 })
 
 test("nobody saves the profile of somebody else, and guests and suspended members save none", async () => {
   const [member, other] = [await createMember(site, { name: "ひなた" }), await createMember(site)]
   const asOther = { ...other, uid: member.uid }
   const save = (viewer: Person | typeof guest, whose: Person) =>
-    writeAs(site, viewer, (tx) => saveProfile(tx, whose, change({ name: "のっとり" }), noon))
+    writeAs(site, viewer, (tx) => saveProfile(tx, whose, change({ name: "のっとり" })))
   expect(await save(other, asOther)).toMatchObject({ ok: false, code: "forbidden" })
   await expect(save(guest, member)).rejects.toThrow("read-only")
   await site.root.query("update users set suspended_at = now() where uid = $1", [member.uid])
   expect(await save(member, member)).toMatchObject({ ok: false, code: "forbidden" })
-  expect((await settingsOf(member))?.name).toBe("ひなた")
+  expect((await profileOf(member))?.name).toBe("ひなた")
 })
 
-test("a refused part leaves everything as it was", async () => {
-  const member = await createMember(site, { name: "まえ" })
-  const unknown = { ...everyKind, mail: ["payment"] } as unknown as NotificationSettings
-  expect(await save(member, { name: "あと", notifications: unknown })).toMatchObject({
-    code: "invalid",
-  })
-  expect((await settingsOf(member))?.name).toBe("まえ")
+test("to whom something is shown is saved apart: neither form changes what the other says", async () => {
+  const member = await createMember(site)
+  const chosen = {
+    profileVisibility: "followers",
+    interestedVisibility: "private",
+    playedVisibility: "public",
+  } as const
+  await save(member, { name: "夜ふかし部", types: ["01"] })
+  const saved = await writeAs(site, member, (tx) => saveVisibility(tx, member, chosen))
+  expect(saved).toEqual({ ok: true, value: null })
+  expect(await profileOf(member)).toMatchObject({ ...chosen, name: "夜ふかし部", types: ["01"] })
+  await save(member, { name: "朝型" })
+  expect(await profileOf(member)).toMatchObject({ ...chosen, name: "朝型" })
+})
+
+test("nobody chooses to whom somebody else is shown", async () => {
+  const [member, other] = [await createMember(site), await createMember(site)]
+  const hidden = {
+    profileVisibility: "private",
+    interestedVisibility: "private",
+    playedVisibility: "private",
+  } as const
+  const choose = (viewer: Person, whose: Person) =>
+    writeAs(site, viewer, (tx) => saveVisibility(tx, whose, hidden))
+  expect(await choose(other, { ...other, uid: member.uid })).toMatchObject({ code: "forbidden" })
+  await site.root.query("update users set suspended_at = now() where uid = $1", [member.uid])
+  expect(await choose(member, member)).toMatchObject({ code: "forbidden" })
+  expect(await profileOf(member)).toMatchObject({ profileVisibility: "public" })
 })
 
 test("ten saves at once end as one of them", async () => {
@@ -117,9 +107,9 @@ test("ten saves at once end as one of them", async () => {
   const names = Array.from({ length: 10 }, (_, n) => `名前${n}`)
   const outcomes = await Promise.all(names.map((name) => save(member, { name, profile: name })))
   expect(outcomes.every(({ ok }) => ok)).toBe(true)
-  const settings = await settingsOf(member)
-  expect(names).toContain(settings?.name)
-  expect(settings?.profile).toBe(settings?.name)
+  const saved = await profileOf(member)
+  expect(names).toContain(saved?.name)
+  expect(saved?.profile).toBe(saved?.name)
 })
 
 describe("names", () => {
@@ -184,48 +174,6 @@ describe("names", () => {
       expect(await save(member, { name: "さくら" })).toMatchObject({ ok: true })
     }
   })
-})
-
-describe("the newsletter", () => {
-  const consentOf = async ({ uid }: Person) =>
-    (
-      await site.root.query(
-        `select "emailNewsletterEnabled" as on, newsletter_consented_at as at from user_emails where uid = $1`,
-        [uid],
-      )
-    ).rows[0]
-
-  test("is consented to at an instant, which saving again does not change", async () => {
-    const member = await createMemberWithAddress()
-    expect(await consentOf(member)).toEqual({ on: true, at: null })
-    await save(member, { wantsNewsletter: true }, noon)
-    expect(await consentOf(member)).toEqual({ on: true, at: noon })
-    await save(member, { wantsNewsletter: true }, evening)
-    expect(await consentOf(member)).toEqual({ on: true, at: noon })
-    await save(member, { wantsNewsletter: false }, evening)
-    expect(await consentOf(member)).toEqual({ on: false, at: null })
-    await save(member, { wantsNewsletter: true }, evening)
-    expect(await consentOf(member)).toEqual({ on: true, at: evening })
-  })
-
-  test("does not matter to a member without an address", async () => {
-    const member = await createMember(site)
-    expect(await save(member, { wantsNewsletter: true })).toMatchObject({ ok: true })
-    expect(await settingsOf(member)).toMatchObject({ email: null, wantsNewsletter: false })
-  })
-})
-
-test("who has chosen nothing gets every kind in the app, and none by mail", async () => {
-  expect((await settingsOf(await createMember(site)))?.notifications).toEqual(everyKind)
-})
-
-test("a kind that a member does not want in the app does not arrive", async () => {
-  const [member, fan] = [await createMember(site), await createMember(site)]
-  await save(member, { notifications: { ...everyKind, app: ["like"] } })
-  const follow = "insert into follows (follower_uid, followee_uid) values ($1, $2)"
-  await site.root.query(follow, [fan.uid, member.uid])
-  const inbox = "select count(*)::int as count from user_notifications where uid = $1"
-  expect((await site.root.query(inbox, [member.uid])).rows).toEqual([{ count: 0 }])
 })
 
 test("nobody reads the points or settings of somebody else", async () => {

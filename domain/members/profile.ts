@@ -2,9 +2,8 @@ import type { ViewerTx } from "#domain/transaction.ts"
 import type { Member } from "#shared/members/viewer.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
 import type { ProfileForm } from "#shared/schemas/profile-form.ts"
+import type { VisibilityForm } from "#shared/schemas/visibility-form.ts"
 import { noteName } from "./first-visit.ts"
-import { chooseNewsletter } from "./newsletter.ts"
-import { readNotificationSettings, saveNotificationSettings } from "./notification-settings.ts"
 
 export type OwnProfile = NonNullable<Awaited<ReturnType<typeof readOwnProfile>>>
 
@@ -43,66 +42,39 @@ export async function readOwnProfile(tx: ViewerTx, { uid }: Member) {
   return own ? { ...own, registerdAt: own.registerdAt.toISOString() } : null
 }
 
-export type ProfileSettings = NonNullable<Awaited<ReturnType<typeof readProfileSettings>>>
-
-/** Everything that the profile form shows. A member who came by X may have no address. */
-export async function readProfileSettings(tx: ViewerTx, member: Member) {
-  const profile = await readOwnProfile(tx, member)
-  if (!profile) return null
-  const address = await tx
-    .selectFrom("user_emails")
-    .select(["email", "emailNewsletterEnabled", "newsletter_consented_at", "email_confirmed_at"])
-    .where("uid", "=", member.uid)
-    .executeTakeFirst()
-  return {
-    ...profile,
-    email: address?.email ?? null,
-    isEmailConfirmed: !!address?.email_confirmed_at,
-    wantsNewsletter: !!address?.emailNewsletterEnabled,
-    hasConsented: !!address?.newsletter_consented_at,
-    notifications: await readNotificationSettings(tx, member),
-  }
-}
-
 /** Without `photo` the icon stays as it is. */
 export type ProfileChange = Omit<ProfileForm, "icon" | "removesIcon"> & { photo?: string }
 
-/** Saves what the member typed and chose, all or nothing. */
+/** Saves what the member says of themselves. */
 export async function saveProfile(
   tx: ViewerTx,
   member: Member,
   change: ProfileChange,
-  now: Date,
 ): Promise<Outcome<null>> {
-  const { notifications, wantsNewsletter, ...profile } = change
-  const { profileVisibility, interestedVisibility, playedVisibility, ...columns } = profile
   const saved = await tx
     .updateTable("users")
-    .set({
-      ...columns,
-      profile_visibility: profileVisibility,
-      interested_visibility: interestedVisibility,
-      played_visibility: playedVisibility,
-    })
+    .set(change)
     .where("uid", "=", member.uid)
     .executeTakeFirst()
   if (saved.numUpdatedRows === 0n) return refused("forbidden")
   await noteName(tx, member)
-  await saveNotificationSettings(tx, member, notifications)
-  if (await changesNewsletter(tx, member, wantsNewsletter)) {
-    await chooseNewsletter(tx, wantsNewsletter, now)
-  }
   return done(null)
 }
 
-/** Saving a profile again is not a new consent: the instant of the first one stays. */
-async function changesNewsletter(tx: ViewerTx, { uid }: Member, wanted: boolean): Promise<boolean> {
-  const stands = await tx
-    .selectFrom("user_emails")
-    .select(["emailNewsletterEnabled", "newsletter_consented_at"])
+/** Saves to whom the profile and the lists are shown. */
+export async function saveVisibility(
+  tx: ViewerTx,
+  { uid }: Member,
+  { profileVisibility, interestedVisibility, playedVisibility }: VisibilityForm,
+): Promise<Outcome<null>> {
+  const saved = await tx
+    .updateTable("users")
+    .set({
+      profile_visibility: profileVisibility,
+      interested_visibility: interestedVisibility,
+      played_visibility: playedVisibility,
+    })
     .where("uid", "=", uid)
     .executeTakeFirst()
-  if (!stands) return false
-  const isOn = stands.emailNewsletterEnabled && stands.newsletter_consented_at !== null
-  return isOn !== wanted || stands.emailNewsletterEnabled !== wanted
+  return saved.numUpdatedRows === 0n ? refused("forbidden") : done(null)
 }

@@ -287,6 +287,20 @@ export const shownPages: readonly SitePage[] = [
     scripts: "form",
   },
   {
+    ...fixed(paths.editVisibility),
+    ...personal,
+    layout: "default",
+    file: "routes/mypage/edit-visibility.tsx",
+    scripts: "form",
+  },
+  {
+    ...fixed(paths.editNotifications),
+    ...personal,
+    layout: "default",
+    file: "routes/mypage/edit-notifications.tsx",
+    scripts: "form",
+  },
+  {
     ...editSignIn,
     ...personal,
     layout: "default",

@@ -1,13 +1,7 @@
 import { mysteryTypes } from "../catalogue/mystery-types.ts"
 import { prefectures } from "../catalogue/prefectures.ts"
-import {
-  channelsInOrder,
-  kindsInOrder,
-  type NotificationSettings,
-} from "../members/notification-kinds.ts"
-import { notificationBox, prefectureBox, typeBox } from "../members/profile-boxes.ts"
+import { prefectureBox, typeBox } from "../members/profile-boxes.ts"
 import { profileLimits } from "../members/profile-limits.ts"
-import { visibilities } from "../members/visibility.ts"
 import { messages } from "../messages/catalogue.ts"
 import { nfc } from "../text/normalize.ts"
 import { z } from "./browser-zod.ts"
@@ -24,14 +18,12 @@ const link = lineField(profileLimits.link, messages.PROFILE.LINK_TOO_LONG)
   .default("")
   .transform((text) => text || null)
 
-const visibility = z.enum(visibilities, messages.PAGE.INVALID)
-
 export const memberName = lineField(profileLimits.name, messages.PROFILE.NAME_TOO_LONG, {
   missing: messages.PROFILE.NAME_REQUIRED,
   clean: visible,
 })
 
-/** The form at /mypage/edit. */
+/** The form at /mypage/edit: what a member says of themselves. */
 export const profileForm = z
   .looseObject({
     what: z.undefined().optional(),
@@ -41,9 +33,6 @@ export const profileForm = z
     snsLink2: link,
     snsLink3: link,
     icon: optionalPicture,
-    profileVisibility: visibility,
-    interestedVisibility: visibility,
-    playedVisibility: visibility,
   })
   .transform(({ name, profile, snsLink1, snsLink2, snsLink3, icon, ...choices }) => ({
     name,
@@ -52,19 +41,9 @@ export const profileForm = z
     snsLink2,
     snsLink3,
     icon,
-    profileVisibility: choices.profileVisibility,
-    interestedVisibility: choices.interestedVisibility,
-    playedVisibility: choices.playedVisibility,
     types: idsIn(mysteryTypes, (id) => typeBox(id) in choices),
     prefectures: idsIn(prefectures, (id) => prefectureBox(id) in choices),
     removesIcon: "removesIcon" in choices,
-    wantsNewsletter: "newsletter" in choices,
-    notifications: Object.fromEntries(
-      channelsInOrder.map((channel) => [
-        channel,
-        kindsInOrder.filter((kind) => notificationBox(kind, channel) in choices),
-      ]),
-    ) as NotificationSettings,
   }))
 
 export type ProfileForm = z.infer<typeof profileForm>

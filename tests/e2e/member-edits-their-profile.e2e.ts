@@ -118,6 +118,37 @@ test("a member ends a session elsewhere, and what they have typed into their pro
   await expect(page.getByLabel(/^自己紹介/)).toHaveValue("まだ保存していない")
 })
 
+test("a member chooses from the list of settings who sees them and how they are told", async ({
+  page,
+  site,
+  signIn,
+  axe,
+}) => {
+  await signIn(await createMember(site))
+  await openPage(page, "/mypage/settings")
+  await page.getByRole("link", { name: /^公開範囲/ }).tap()
+  await page.getByLabel("「プレイ済」の一覧").selectOption("フォロワーのみ")
+  await axe()
+  await save(page).tap()
+  await expect(page).toHaveURL("/mypage/settings")
+  await expect(page.getByText("ユーザー情報の更新に成功しました")).toBeVisible()
+  await page.getByRole("link", { name: /^お知らせ/ }).tap()
+  await page.getByRole("checkbox", { name: /^ナゾ活へのいいねをメールで受け取る$/ }).check()
+  await axe()
+  await save(page).tap()
+  await expect(page).toHaveURL("/mypage/settings")
+  // A link to what was a part of the profile's page.
+  await openPage(page, "/mypage/edit#notifications")
+  const part = page.getByRole("link", { name: /^お知らせ/ })
+  await expect(part).toBeInViewport()
+  await part.tap()
+  await expect(
+    page.getByRole("checkbox", { name: /^ナゾ活へのいいねをメールで受け取る$/ }),
+  ).toBeChecked()
+  await openPage(page, "/mypage/edit/visibility")
+  await expect(page.getByLabel("「プレイ済」の一覧")).toHaveValue("followers")
+})
+
 test(
   "a member saves a profile with an icon without scripts",
   { tag: "@only-no-js" },

@@ -4,7 +4,9 @@ import path from "node:path"
 import type { Hono } from "hono"
 import sharp from "sharp"
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest"
+import { notificationsForm } from "#shared/schemas/notifications-form.ts"
 import { profileForm } from "#shared/schemas/profile-form.ts"
+import { visibilityForm } from "#shared/schemas/visibility-form.ts"
 import type { RequestEnv } from "#server/http/access-log.ts"
 import { openRequestDb } from "#server/http/request-db.ts"
 import { images } from "#server/http/images.ts"
@@ -13,6 +15,9 @@ import { openStorage } from "#server/storage/open-storage.ts"
 import { openPictureCache } from "#server/storage/picture-cache.ts"
 import { resizedPictures } from "#server/storage/resized-pictures.ts"
 import type { Storage } from "#server/storage/storage.ts"
+import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
+import { prefectures } from "#shared/catalogue/prefectures.ts"
+import { kindsInOrder } from "#shared/members/notification-kinds.ts"
 import { guest } from "#shared/members/viewer.ts"
 import { flashIn } from "#shared/messages/flash.ts"
 import { messages } from "#shared/messages/catalogue.ts"
@@ -65,9 +70,6 @@ const profile = (given: Fields = {}): Fields => ({
   snsLink2: "",
   snsLink3: "",
   icon: new File([], ""),
-  profileVisibility: "public",
-  interestedVisibility: "followers",
-  playedVisibility: "private",
   ...given,
 })
 
@@ -88,6 +90,9 @@ async function post(
   return { answer, html: await answer.text(), to: answer.headers.get("location") }
 }
 const save = (given: Fields = {}) => post("/mypage/edit", profile(given))
+const show = (given: Fields) => post("/mypage/edit/visibility", given)
+const choose = (given: Fields) =>
+  post("/mypage/edit/notifications", { what: "notifications", ...given })
 const send = (fields: Fields) => post("/mypage/edit/sign-in", fields)
 const read = async (address: string) => (await site.get(address, { cookie })).text()
 
@@ -164,15 +169,17 @@ describe("my page", () => {
     expect(rows).toEqual([])
   })
 
-  test.each(["/mypage/edit", "/mypage/edit/sign-in"])(
-    "a guest who opens or posts to %s logs in first",
-    async (address) => {
-      cookie = ""
-      const to = `/login?redirect=${encodeURIComponent(address)}`
-      expect((await site.get(address)).headers.get("location")).toBe(to)
-      expect((await post(address, profile())).to).toBe(to)
-    },
-  )
+  test.each([
+    "/mypage/edit",
+    "/mypage/edit/visibility",
+    "/mypage/edit/notifications",
+    "/mypage/edit/sign-in",
+  ])("a guest who opens or posts to %s logs in first", async (address) => {
+    cookie = ""
+    const to = `/login?redirect=${encodeURIComponent(address)}`
+    expect((await site.get(address)).headers.get("location")).toBe(to)
+    expect((await post(address, profile())).to).toBe(to)
+  })
 
   test("another site cannot post here", async () => {
     const { answer } = await post("/mypage/edit", profile({ name: "のっとり" }), {
@@ -191,7 +198,6 @@ describe("the profile without scripts", () => {
       snsLink2: "https://example.com/@yofukashi",
       "type-16": "on",
       "prefecture-13": "on",
-      "mail-like": "on",
     })
     expect([answer.status, to]).toEqual([303, "/mypage"])
     expect(flashIn(cookiesOf(answer))).toBe("profile-saved")
@@ -203,14 +209,8 @@ describe("the profile without scripts", () => {
       types: ["16"],
       prefectures: ["13"],
       photo: null,
-      profile_visibility: "public",
-      interested_visibility: "followers",
-      played_visibility: "private",
     })
-    const html = await read("/mypage/edit")
-    expect(html).toMatch(/name="type-16"[^>]*checked=""/)
-    expect(html).toMatch(/name="mail-like"[^>]*checked=""/)
-    expect(html).not.toMatch(/name="app-like"[^>]*checked=""/)
+    expect(await read("/mypage/edit")).toMatch(/name="type-16"[^>]*checked=""/)
   })
 
   test("keeps everything typed and chosen when a part of it is refused", async () => {
@@ -402,10 +402,79 @@ describe("a change is seen everywhere", () => {
   })
 })
 
+describe("to whom somebody is shown, without scripts", () => {
+  const shown = {
+    profileVisibility: "public",
+    interestedVisibility: "followers",
+    playedVisibility: "private",
+  }
+
+  test("is saved apart from the profile", async () => {
+    await save({ profile: "のこる自己紹介", "type-16": "on" })
+    const { answer, to } = await show(shown)
+    expect([answer.status, to]).toEqual([303, "/mypage/settings"])
+    expect(flashIn(cookiesOf(answer))).toBe("profile-saved")
+    await save({ profile: "のこる自己紹介", "type-16": "on" })
+    expect(await row()).toMatchObject({
+      types: ["16"],
+      profile_visibility: "public",
+      interested_visibility: "followers",
+      played_visibility: "private",
+    })
+    expect(await read("/mypage/edit/visibility")).toMatch(
+      /name="playedVisibility".*?value="private" selected=""/s,
+    )
+    expect(await read("/mypage/edit")).toContain("のこる自己紹介")
+  })
+
+  test("is refused in part or in words of somebody's own, and nothing is saved", async () => {
+    await show({ ...shown, profileVisibility: "private" })
+    const partial: Fields[] = [
+      {},
+      { profileVisibility: "public" },
+      { ...shown, playedVisibility: "x" },
+    ]
+    for (const given of partial) {
+      expect((await show(given)).answer.status).toBe(422)
+    }
+    expect((await row()).profile_visibility).toBe("private")
+  })
+})
+
+describe("how the site reaches somebody, without scripts", () => {
+  test("is saved apart from the profile, also if every box is empty", async () => {
+    const { answer, to } = await choose({ "mail-like": "on" })
+    expect([answer.status, to]).toEqual([303, "/mypage/settings"])
+    await save()
+    await show({
+      profileVisibility: "public",
+      interestedVisibility: "public",
+      playedVisibility: "public",
+    })
+    const html = await read("/mypage/edit/notifications")
+    expect(html).toMatch(/name="mail-like"[^>]*checked=""/)
+    expect(html).not.toMatch(/name="app-like"[^>]*checked=""/)
+    await choose({})
+    expect(await read("/mypage/edit/notifications")).not.toContain("checked")
+  })
+
+  test("is refused without a form, and stays as it was", async () => {
+    expect((await post("/mypage/edit/notifications", {})).answer.status).toBe(422)
+    expect(await read("/mypage/edit/notifications")).toMatch(/name="app-like"[^>]*checked=""/)
+  })
+})
+
+test("links to the former parts of the page of the profile lead to their pages", async () => {
+  const html = await read("/mypage/edit")
+  for (const part of ["visibility", "notifications"]) {
+    expect(html).toMatch(new RegExp(`<li id="${part}"><a[^>]*href="/mypage/edit/${part}"`))
+  }
+})
+
 describe("the newsletter", () => {
   test("waits for the address to be confirmed, and says so", async () => {
-    expect(await read("/mypage/edit")).toContain("は確認待ちです")
-    await save({ newsletter: "on" })
+    expect(await read("/mypage/edit/notifications")).toContain("は確認待ちです")
+    await choose({ newsletter: "on" })
     const { rows } = await database.root.query("select * from user_emails where uid = $1", [
       member.uid,
     ])
@@ -647,17 +716,33 @@ describe("linked accounts", () => {
   })
 })
 
-test("the form and its schema know the same fields", async () => {
-  const html = await read("/mypage/edit")
-  const [form = ""] = /<form[^>]*multipart.*?<\/form>/s.exec(html) ?? []
-  const names = [...form.matchAll(/ name="([^"]+)"/g)].map(([, name = ""]) => name)
-  const filled = new FormData()
-  for (const name of names) {
-    if (name === "icon") continue
-    filled.append(name, name === "name" ? "名前" : name.endsWith("Visibility") ? "followers" : "")
-  }
-  const parsed = profileForm.parse(Object.fromEntries(filled))
-  expect(parsed.types).toHaveLength(16)
-  expect(parsed.prefectures).toHaveLength(47)
-  expect(Object.values(parsed.notifications).flat()).toHaveLength(21)
+const ids = (of: readonly { id: string }[]) => of.map(({ id }) => id)
+const everyone = "followers"
+
+test.each([
+  ["/mypage/edit", profileForm, { types: ids(mysteryTypes), prefectures: ids(prefectures) }],
+  [
+    "/mypage/edit/visibility",
+    visibilityForm,
+    { profileVisibility: everyone, interestedVisibility: everyone, playedVisibility: everyone },
+  ],
+  [
+    "/mypage/edit/notifications",
+    notificationsForm,
+    {
+      wantsNewsletter: true,
+      notifications: { app: kindsInOrder, mail: kindsInOrder, digest: kindsInOrder },
+    },
+  ],
+])("the form at %s and its schema know the same fields", async (address, form, expected) => {
+  const main = /<main.*<\/main>/s.exec(await read(address))?.[0] ?? ""
+  const fields = [...main.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"[^>]*>/g)]
+  const filled = fields
+    .filter(([, name]) => name !== "icon")
+    .map(([tag, name = ""]) => [name, /type="hidden".* value="([^"]+)"/.exec(tag)?.[1]])
+    .map(([name = "", given]) => [
+      name,
+      given ?? (name === "name" ? "名前" : name.endsWith("Visibility") ? everyone : ""),
+    ])
+  expect(form.parse(Object.fromEntries(filled))).toMatchObject(expected)
 })

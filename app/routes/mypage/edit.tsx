@@ -38,10 +38,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function EditProfile({ loaderData, actionData }: Route.ComponentProps) {
-  const { progress, settings } = loaderData
+  const { progress, profile } = loaderData
   return progress ? (
-    <NamePage progress={progress} settings={settings} reply={actionData} />
+    <NamePage progress={progress} profile={profile} reply={actionData} />
   ) : (
-    <EditPage settings={settings} reply={actionData} />
+    <EditPage profile={profile} reply={actionData} />
   )
 }

@@ -4,36 +4,20 @@ import * as exportRecord from "#shared/addresses/export-record.ts"
 import { editProfile, mutedUsers, recordOnly, settings } from "#shared/addresses/paths.ts"
 import * as resign from "#shared/addresses/resign.ts"
 import { PageHead } from "#app/components/page-head.tsx"
-import { SiteLink } from "#app/components/site-link.tsx"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { services } from "#app/request/context.ts"
 import { requireMember } from "#app/request/require-member.ts"
-import { Icon } from "#app/ui/icon.tsx"
-import {
-  bellIcon,
-  chevronRightIcon,
-  eyeIcon,
-  lockIcon,
-  muteIcon,
-  passkeyIcon,
-  shareIcon,
-  userIcon,
-  logOutIcon,
-} from "#app/ui/icons.ts"
+import { lockIcon, muteIcon, passkeyIcon, shareIcon, userIcon, logOutIcon } from "#app/ui/icons.ts"
 import type { Route } from "./+types/settings"
-import css from "./settings/settings.module.css"
+import { PageList } from "./settings/page-list.tsx"
+import { notificationsPage, visibilityPage } from "./settings/pages.ts"
 
 const title = "設定"
 
 const pages = [
   { to: editProfile, icon: userIcon, label: "プロフィール", note: "名前、アイコン、自己紹介" },
-  { to: `${editProfile}#visibility`, icon: eyeIcon, label: "公開範囲", note: "だれに見せるか" },
-  {
-    to: `${editProfile}#notifications`,
-    icon: bellIcon,
-    label: "お知らせ",
-    note: "受け取り方、メールマガジン",
-  },
+  visibilityPage,
+  notificationsPage,
   {
     to: editSignIn.pattern,
     icon: passkeyIcon,
@@ -62,20 +46,7 @@ export default function Settings() {
   return (
     <>
       <PageHead title={title} stops={[{ label: "マイページ", to: addresses.mypage }]} />
-      <ul className={css.list}>
-        {pages.map(({ to, icon, label, note }) => (
-          <li key={to}>
-            <SiteLink to={to} className={css.page}>
-              <Icon of={icon} />
-              <span className="grow">
-                <b>{label}</b>
-                <span className={css.note}>{note}</span>
-              </span>
-              <Icon of={chevronRightIcon} size="s" />
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
+      <PageList of={pages} />
     </>
   )
 }

@@ -1,29 +1,30 @@
-import { addresses } from "#shared/addresses/addresses.ts"
-import { settings as settingsList } from "#shared/addresses/paths.ts"
-import { PageHead } from "#app/components/page-head.tsx"
 import { ResumeOffer } from "#app/frame/resume-offer.tsx"
-import type { ProfileSettings } from "#domain/members/profile.ts"
+import { PageList } from "#app/routes/mypage/settings/page-list.tsx"
+import { notificationsPage, visibilityPage } from "#app/routes/mypage/settings/pages.ts"
+import type { OwnProfile } from "#domain/members/profile.ts"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
 import css from "./edit-page.module.css"
 import { ProfileForm } from "./profile-form.tsx"
+import { SettingsHead } from "./settings-head.tsx"
 
-type Props = { settings: ProfileSettings; reply: FormReply | undefined }
+type Props = { profile: OwnProfile; reply: FormReply | undefined }
 
-/** The profile of a member, to whom it is shown, and how the site reaches them. */
-export function EditPage({ settings, reply }: Props) {
-  return (
-    <>
-      <PageHead
-        title="プロフィール"
-        stops={[
-          { label: "マイページ", to: addresses.mypage },
-          { label: "設定", to: settingsList },
-        ]}
-      />
-      <ResumeOffer />
-      <div className={css.profile}>
-        <ProfileForm settings={settings} reply={reply} />
-      </div>
-    </>
-  )
-}
+// These were parts of this page, under these anchors.
+const further = [
+  { ...visibilityPage, id: "visibility" },
+  { ...notificationsPage, id: "notifications" },
+]
+
+/** The words and likings of a member about themselves. */
+export const EditPage = ({ profile, reply }: Props) => (
+  <>
+    <SettingsHead title="プロフィール" />
+    <ResumeOffer />
+    <div className={css.profile}>
+      <ProfileForm profile={profile} reply={reply} />
+    </div>
+    <nav className={css.further} aria-label="ほかの設定">
+      <PageList of={further} />
+    </nav>
+  </>
+)

@@ -10,7 +10,7 @@ import { SmallForm } from "./small-form.tsx"
 
 /** The address takes effect once the link in the letter to it was followed. */
 export function EmailSettings({ page, reply }: SignInProps) {
-  const { email, isEmailConfirmed } = page.settings
+  const { email, isEmailConfirmed } = page.address
   const hasPassword = page.ways.some(({ kind }) => kind === "password")
   return (
     <SettingGroup

@@ -3,7 +3,7 @@ import { ResumeOffer } from "#app/frame/resume-offer.tsx"
 import { Head } from "#app/routes/mypage/first-visit/head.tsx"
 import { Part } from "#app/routes/mypage/first-visit/part.tsx"
 import { TextField } from "#app/ui/form/text-field.tsx"
-import type { ProfileSettings } from "#domain/members/profile.ts"
+import type { OwnProfile } from "#domain/members/profile.ts"
 import type { Progress } from "#shared/members/first-visit.ts"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
 import { IconField } from "./icon-field.tsx"
@@ -11,12 +11,12 @@ import css from "./name-page.module.css"
 
 type Props = {
   progress: Progress
-  settings: ProfileSettings
+  profile: OwnProfile
   reply: FormReply | undefined
 }
 
 /** Where a sign-up leads: the first of the four parts. The settings come later. */
-export function NamePage({ progress, settings: { name, photo }, reply }: Props) {
+export function NamePage({ progress, profile: { name, photo }, reply }: Props) {
   return (
     <>
       <ResumeOffer />

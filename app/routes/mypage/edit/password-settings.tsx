@@ -19,7 +19,7 @@ export function PasswordSettings({ page, reply }: SignInProps) {
                 readOnly
                 type="email"
                 autoComplete="username"
-                value={page.settings.email ?? ""}
+                value={page.address.email ?? ""}
               />
               <PasswordInput
                 label="現在のパスワード"
@@ -41,11 +41,11 @@ export function PasswordSettings({ page, reply }: SignInProps) {
   return (
     <SettingGroup title="パスワード">
       <p className="text-14 ink-2">
-        {page.settings.email === null
+        {page.address.email === null
           ? "パスワードを設定するには、先にメールアドレスを登録してください。"
           : "まだ設定されていません。パスワードを設定するためのリンクを、メールでお送りします。"}
       </p>
-      {page.settings.email !== null && (
+      {page.address.email !== null && (
         <SmallForm what="password-by-mail" reply={reply} button="設定用のメールを送る" />
       )}
     </SettingGroup>

@@ -1,7 +1,6 @@
 import type { EditSignInState } from "#shared/addresses/edit-sign-in.ts"
 import type { Services } from "#domain/services.ts"
-import { notFound } from "#app/request/not-found.ts"
-import { readProfileSettings } from "#domain/members/profile.ts"
+import { readOwnAddress } from "#domain/members/own-address.ts"
 import { browserWords } from "#shared/accounts/browser-words.ts"
 import { dateTimeText } from "#shared/time/tokyo.ts"
 import type { Member } from "#shared/members/viewer.ts"
@@ -13,8 +12,7 @@ type Wish = { member: Member; request: Request; state: EditSignInState }
 /** Reads how the member signs in. */
 export async function readSignInPage(site: Services, { member, request, state }: Wish) {
   const { accounts, origin } = site
-  const settings = await site.readOwn((tx) => readProfileSettings(tx, member))
-  if (!settings) notFound(request)
+  const address = await site.readOwn((tx) => readOwnAddress(tx, member))
   const sessions = (await accounts.sessions(request)).map(
     ({ id, isThis, userAgent, lastSeen }) => ({
       id,
@@ -33,5 +31,5 @@ export async function readSignInPage(site: Services, { member, request, state }:
     }),
   )
   const { offered, practised } = accounts
-  return { settings, sessions, ways, passkeys, hasProof, offered, practised, state, origin }
+  return { address, sessions, ways, passkeys, hasProof, offered, practised, state, origin }
 }

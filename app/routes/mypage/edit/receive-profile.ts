@@ -24,9 +24,7 @@ export async function receiveProfile(site: Services, request: Request) {
   const photo = made.value?.address ?? (removesIcon ? defaultPhoto : undefined)
   const change = { ...profile, ...(photo !== undefined && { photo }) }
   const saved = await site.write((tx) =>
-    "notifications" in change
-      ? saveProfile(tx, member, change, site.now())
-      : saveName(tx, member, change),
+    "types" in change ? saveProfile(tx, member, change) : saveName(tx, member, change),
   )
   if (!saved.ok) return refuseForm(beside(saved), typed)
   await made.value?.store()

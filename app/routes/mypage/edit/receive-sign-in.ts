@@ -4,7 +4,7 @@ import type { Services } from "#domain/services.ts"
 import { readForm } from "#app/request/read-form.ts"
 import { refuseForm } from "#app/request/refuse-form.ts"
 import { requireMember } from "#app/request/require-member.ts"
-import { readProfileSettings } from "#domain/members/profile.ts"
+import { readOwnAddress } from "#domain/members/own-address.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { outcomes } from "#shared/messages/outcomes.ts"
 import { done, invalid, type Outcome, type Refusal, refused } from "#shared/outcome.ts"
@@ -73,8 +73,8 @@ async function changeEmail(
   { email, password }: { email: string; password: string },
 ): Promise<Outcome<Changed>> {
   const { accounts } = site
-  const settings = await settingsOf(site, asking)
-  if (settings?.isEmailConfirmed && settings.email === email.toLowerCase()) {
+  const current = await ownAddress(site, asking)
+  if (current.isEmailConfirmed && current.email === email.toLowerCase()) {
     return invalid({ email: messages.PROFILE.EMAIL_SAME })
   }
   const proof = await prove(site, asking, password)
@@ -135,16 +135,16 @@ async function endOtherSessions(
   return done({ after: "session-ended" })
 }
 
-const settingsOf = ({ readOwn }: Services, { member }: Asking) =>
-  readOwn((tx) => readProfileSettings(tx, member))
+const ownAddress = ({ readOwn }: Services, { member }: Asking) =>
+  readOwn((tx) => readOwnAddress(tx, member))
 
 async function withAddress(
   site: Services,
   asking: Asking,
   work: (email: string) => Promise<Outcome<Changed>>,
 ): Promise<Outcome<Changed>> {
-  const settings = await settingsOf(site, asking)
-  return settings?.email ? work(settings.email) : refused("email-unknown")
+  const current = await ownAddress(site, asking)
+  return current.email === null ? refused("email-unknown") : work(current.email)
 }
 
 async function then(after: Afterwards, work: Promise<Outcome<null>>): Promise<Outcome<Changed>> {

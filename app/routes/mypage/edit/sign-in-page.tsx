@@ -1,7 +1,4 @@
-import { addresses } from "#shared/addresses/addresses.ts"
-import { settings } from "#shared/addresses/paths.ts"
 import * as resign from "#shared/addresses/resign.ts"
-import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { AlertBox } from "#app/ui/text/alert-box.tsx"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
@@ -10,6 +7,7 @@ import { PasskeyList } from "./passkey-list.tsx"
 import { PasswordSettings } from "./password-settings.tsx"
 import { Proof } from "./proof.tsx"
 import type { SignInPageData } from "./read-sign-in-page.ts"
+import { SettingsHead } from "./settings-head.tsx"
 import { Sessions } from "./sessions.tsx"
 import css from "./sign-in-page.module.css"
 import { SignInWays } from "./sign-in-ways.tsx"
@@ -24,13 +22,7 @@ export function SignInPage(props: SignInProps) {
   const { after, failed } = props.page.state
   return (
     <>
-      <PageHead
-        title={title}
-        stops={[
-          { label: "マイページ", to: addresses.mypage },
-          { label: "設定", to: settings },
-        ]}
-      />
+      <SettingsHead title={title} />
       <div className={css.groups}>
         {after && <AlertBox tone="success">{afterText(after)}</AlertBox>}
         {failed && <AlertBox tone="danger">{failureText(failed)}</AlertBox>}

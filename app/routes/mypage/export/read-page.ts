@@ -1,6 +1,5 @@
 import type { Services } from "#domain/services.ts"
-import { notFound } from "#app/request/not-found.ts"
-import { readProfileSettings } from "#domain/members/profile.ts"
+import { readOwnAddress } from "#domain/members/own-address.ts"
 import { isProvider } from "#shared/accounts/providers.ts"
 import type { FailedVisit } from "#shared/addresses/failed-visit.ts"
 import type { Member } from "#shared/members/viewer.ts"
@@ -12,12 +11,11 @@ type Wish = { member: Member; request: Request; failed: FailedVisit | null }
 /** Whether the member proved who they are, and how they can. */
 export async function readExportPage(site: Services, { member, request, failed }: Wish) {
   const { accounts, origin } = site
-  const settings = await site.readOwn((tx) => readProfileSettings(tx, member))
-  if (!settings) notFound(request)
+  const { email } = await site.readOwn((tx) => readOwnAddress(tx, member))
   const { offered, practised } = accounts
   const ways = (await accounts.signInWays(request)).filter(
     ({ kind }) => !isProvider(kind) || offered.includes(kind),
   )
   const hasProof = (await accounts.freshProof(request)) !== null
-  return { email: settings.email, ways, practised, hasProof, failed, origin }
+  return { email, ways, practised, hasProof, failed, origin }
 }

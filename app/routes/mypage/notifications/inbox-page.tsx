@@ -1,6 +1,6 @@
 import { numberText } from "#shared/text/number-text.ts"
 import { useEffect } from "react"
-import { editProfile } from "#shared/addresses/paths.ts"
+import { editNotifications } from "#shared/addresses/paths.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
 import * as notifications from "#shared/addresses/notifications.ts"
 import { PageHead } from "#app/components/page-head.tsx"
@@ -41,7 +41,7 @@ export function InboxPage({
         lead={<output>{total > 0 && `${numberText(total)}件（未読${unread}件）`}</output>}
       />
       <p className={css.settings}>
-        <SiteLink to={settings} className={css.gear}>
+        <SiteLink to={editNotifications} className={css.gear}>
           <Icon of={gearIcon} size="s" />
           お知らせの受け取り方を変える
         </SiteLink>
@@ -98,5 +98,3 @@ export function InboxPage({
     </>
   )
 }
-
-const settings = `${editProfile}#notifications`

@@ -1,0 +1,23 @@
+import { redirect } from "react-router"
+import { settings } from "#shared/addresses/paths.ts"
+import { readForm } from "#app/request/read-form.ts"
+import { refuseForm } from "#app/request/refuse-form.ts"
+import { saveNotificationSettings } from "#domain/members/notification-settings.ts"
+import type { Services } from "#domain/services.ts"
+import type { Member } from "#shared/members/viewer.ts"
+import { flashCookie } from "#shared/messages/flash.ts"
+import { notificationsForm } from "#shared/schemas/notifications-form.ts"
+
+/** A separate file, because the page's own file must not load the schema before it is needed. */
+export async function receiveNotifications(site: Services, request: Request, member: Member) {
+  const { sent, typed } = await readForm(notificationsForm, request)
+  if (!sent.ok) return refuseForm(sent, typed)
+  const saved = await site.write((tx) =>
+    saveNotificationSettings(tx, member, sent.value, site.now()),
+  )
+  if (!saved.ok) return refuseForm(saved, typed)
+  throw redirect(settings, {
+    status: 303,
+    headers: { "Set-Cookie": flashCookie("profile-saved") },
+  })
+}

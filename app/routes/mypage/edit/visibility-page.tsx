@@ -1,0 +1,68 @@
+import { addresses } from "#shared/addresses/addresses.ts"
+import { SiteForm } from "#app/components/form/site-form.tsx"
+import { Select } from "#app/ui/form/select.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { linkOutIcon } from "#app/ui/icons.ts"
+import type { OwnProfile } from "#domain/members/profile.ts"
+import { visibilities, visibilityNames } from "#shared/members/visibility.ts"
+import { messages } from "#shared/messages/catalogue.ts"
+import type { FormReply } from "#shared/schemas/form-reply.ts"
+import css from "./setting-form.module.css"
+import { SettingGroup } from "./setting-group.tsx"
+import { SettingsHead } from "./settings-head.tsx"
+
+type Props = { profile: OwnProfile; reply: FormReply | undefined }
+
+const shownTo = visibilities.map((value) => ({ value, label: visibilityNames[value] }))
+
+export const title = "公開範囲"
+
+/** To whom the profile and the lists are shown. */
+export const VisibilityPage = ({ profile, reply }: Props) => (
+  <>
+    <SettingsHead title={title} />
+    <div className={css.form}>
+      <SiteForm reply={reply} button="保存する">
+        {(field) => (
+          <SettingGroup
+            title="だれに見せるか"
+            lead={
+              <>
+                {messages.FOLLOW.NO_APPROVAL}
+                フォローをやめた人やブロックした人には見えなくなります。
+                <a
+                  href={addresses.member(profile.nzUserId)}
+                  target="_blank"
+                  rel="noopener"
+                  className="row-inline link"
+                >
+                  ほかの人からの見え方
+                  <Icon of={linkOutIcon} size="s" />
+                  <span className="vh">（新しいタブで開きます）</span>
+                </a>
+              </>
+            }
+          >
+            <Select
+              label="プロフィール"
+              hint="自己紹介、リンク、好きなタイプとよく行く都道府県、活動の数、一覧とマイベストのことです。限定しても、公開のナゾ活とコメントには名前とアイコンが表示されます。"
+              options={shownTo}
+              {...field("profileVisibility", profile.profileVisibility)}
+            />
+            <Select
+              label="「気になる」の一覧"
+              options={shownTo}
+              {...field("interestedVisibility", profile.interestedVisibility)}
+            />
+            <Select
+              label="「プレイ済」の一覧"
+              hint="プロフィールを見られない人には、一覧も表示されません。マイベストと公開のナゾ活は、この設定では隠れません。"
+              options={shownTo}
+              {...field("playedVisibility", profile.playedVisibility)}
+            />
+          </SettingGroup>
+        )}
+      </SiteForm>
+    </div>
+  </>
+)

@@ -1,0 +1,24 @@
+import { SiteLink } from "#app/components/site-link.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { chevronRightIcon } from "#app/ui/icons.ts"
+import css from "./page-list.module.css"
+
+/** `id` is what links to a setting's former place lead to. */
+export type SettingPage = { to: string; icon: string; label: string; note: string; id?: string }
+
+export const PageList = ({ of }: { of: readonly SettingPage[] }) => (
+  <ul className={css.list}>
+    {of.map(({ to, icon, label, note, id }) => (
+      <li key={to} id={id}>
+        <SiteLink to={to} className={css.page}>
+          <Icon of={icon} />
+          <span className="grow">
+            <b>{label}</b>
+            <span className={css.note}>{note}</span>
+          </span>
+          <Icon of={chevronRightIcon} size="s" />
+        </SiteLink>
+      </li>
+    ))}
+  </ul>
+)
