@@ -1,9 +1,10 @@
-import { Suspense } from "react"
-import { useLocation } from "react-router"
+import { Suspense, useState } from "react"
+import { useLocation, useNavigation } from "react-router"
 import { addresses } from "#shared/addresses/addresses.ts"
 import { withWayBack } from "#shared/addresses/way-back.ts"
 import { lazyPart } from "#app/components/lazy-part.tsx"
 import { PostReview } from "#app/components/review-post/post-review.tsx"
+import { CardOffer } from "#app/components/share-card/card-offer.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Dialog } from "#app/ui/overlay/dialog.tsx"
@@ -38,7 +39,7 @@ export function LoginRequired({ reason }: { reason: string | null }) {
   }
   if (viewer.kind === "unknown") return null
   if (viewer.kind === "member" && writing) {
-    if (reason === null) return null
+    if (reason === null) return <OfferAfterwards />
     const { uid } = viewer.member
     const { mystery, justPlayed, onRecorded } = writing
     if (onRecorded) {
@@ -76,6 +77,15 @@ export function LoginRequired({ reason }: { reason: string | null }) {
       </div>
     </Dialog>
   )
+}
+
+/** A play may be the reason for a card. On the next page the occasion has passed. */
+function OfferAfterwards() {
+  const { pathname } = useLocation()
+  const [closedAt] = useState(pathname)
+  const { state } = useNavigation()
+  if (state !== "idle" || pathname !== closedAt) return null
+  return <CardOffer />
 }
 
 /** Shows the message of a redirect, and finishes what a login interrupted. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test"
-import { createMystery, createSolver } from "#tests/support/people.ts"
+import { createMember, createMystery, createSolver } from "#tests/support/people.ts"
 import { test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
 
@@ -112,6 +112,44 @@ test("a member is offered a card of their map once, and may close the offer", as
   await page.reload()
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
   await expect(offer).toBeHidden()
+})
+
+test("a member is offered the card of their map where the first play lights it, once they have closed the form", async ({
+  page,
+  site,
+  signIn,
+}) => {
+  const mystery = await createMystery(site, { prefectures: "13" })
+  await signIn(await createMember(site))
+  await openPage(page, `/mysteries/${mystery}`)
+  const offer = page.getByRole("complementary", { name: "カードのご案内" })
+  await page
+    .getByRole("button", { name: /^プレイ済/ })
+    .first()
+    .click()
+  const form = page.getByRole("dialog")
+  await expect(form).toBeVisible()
+  await expect(offer).toHaveCount(0)
+  await form.getByRole("button", { name: "このまま閉じる" }).click()
+  await expect(offer).toContainText("はじめての灯り")
+  await offer.getByRole("link", { name: "カードを見る" }).click()
+  await expect(page.getByRole("dialog", { name: "地図のカード" })).toBeVisible()
+})
+
+test("a member who won a badge is offered a card on the page that tells of it", async ({
+  page,
+  site,
+  signIn,
+}) => {
+  const member = await createSolver(site, { played: [await createMystery(site)] })
+  await site.root.query("update users set badge = 'bronze' where uid = $1", [member.uid])
+  await site.root.query("select tell($1, 'badge', '{\"badge\":\"bronze\"}')", [member.uid])
+  await signIn(member)
+  await openPage(page, "/mypage/notifications")
+  await expect(page.getByText("BRONZEバッジを獲得しました！")).toBeVisible()
+  await expect(page.getByRole("complementary", { name: "カードのご案内" })).toContainText(
+    "BRONZEバッジ、おめでとうございます。",
+  )
 })
 
 test("a card is shown and shared without scripts @only-no-js", async ({ page, site, signIn }) => {

@@ -1,3 +1,4 @@
+import { within } from "@testing-library/dom"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { createMember, createMystery, type Person, setStatuses } from "#tests/support/people.ts"
@@ -70,6 +71,8 @@ test("a sign-up leads to the name, and then my page is the invitation", async ()
   expect(next.title).toContain("はじめの4つ")
   expect(next.main.queryByRole("heading", { name: "お名前は？" })).toBeNull()
   expect(next.main.getByRole("link", { name: "名前" }).getAttribute("href")).toBe("/mypage/edit")
+  const bar = within(next.all.getByRole("navigation", { name: "メインメニュー" }))
+  expect(bar.getByRole("link", { name: "マイページ" }).getAttribute("aria-current")).toBe("page")
   // No tabs and no zeros.
   expect(next.main.queryByRole("navigation", { name: "マイページ" })).toBeNull()
   expect(words(next.main.getByRole("region", { name: "地図" }))).not.toMatch(/0/)

@@ -3,6 +3,7 @@ import { useEffect } from "react"
 import { editNotifications } from "#shared/addresses/paths.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
 import * as notifications from "#shared/addresses/notifications.ts"
+import { CardOffer } from "#app/components/share-card/card-offer.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { AlertBox } from "#app/ui/text/alert-box.tsx"
@@ -84,6 +85,7 @@ export function InboxPage({
                 </ul>
               </section>
             ))}
+            {entries.some(({ kind }) => kind === "badge") && <CardOffer />}
             <div className={css.pager}>
               <Pager
                 page={page}
