@@ -41,6 +41,8 @@ export type Capabilities = {
   formTickets: FormTickets
   accounts: Accounts
   cardPictures: CardPictures
+  /** Of a poster that guests may see. Null where it is grey, or kept elsewhere. */
+  slabOf: (poster: string | null) => Promise<Slab | null>
   icons: Icons
   mysteryImages: MysteryImages
   photos: Photos
@@ -76,6 +78,9 @@ export type CardPictures = {
   ) => Promise<Outcome<Uint8Array<ArrayBuffer>>>
   forget: (owner: string) => Promise<void>
 }
+
+/** Two flat colours under a poster, the wide field first. White words are readable on both. */
+export type Slab = readonly [string, string]
 
 /** The icon of the asking member in the file storage. */
 export type Icons = {

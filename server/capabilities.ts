@@ -12,7 +12,7 @@ import { done } from "#shared/outcome.ts"
 /** Settings, and parts that the server uses elsewhere, too. */
 export type CapabilityParts = Pick<
   Capabilities,
-  "now" | "showsDevPages" | "thirdParties" | "accounts" | "cardPictures"
+  "now" | "showsDevPages" | "thirdParties" | "accounts" | "cardPictures" | "slabOf"
 > & {
   secret: string
   storage: Storage
@@ -21,7 +21,7 @@ export type CapabilityParts = Pick<
 
 /** The services beside the database, for the visitor of each request. */
 export function createCapabilities(parts: CapabilityParts): (visitor: Visitor) => Capabilities {
-  const { now, showsDevPages, thirdParties, accounts, cardPictures } = parts
+  const { now, showsDevPages, thirdParties, accounts, cardPictures, slabOf } = parts
   const formTickets = openFormTickets(parts)
   const icons = createIcons(parts)
   const mysteryImages = createMysteryImages(parts)
@@ -35,6 +35,7 @@ export function createCapabilities(parts: CapabilityParts): (visitor: Visitor) =
     accounts,
     formTickets,
     cardPictures,
+    slabOf,
     icons: {
       make: (picture) => asWriter(({ uid }) => draw(() => icons.make(uid, picture))),
       remove: async () => {

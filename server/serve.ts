@@ -40,6 +40,7 @@ import { createWriteCookie } from "./http/write-cookie.ts"
 import type { Log } from "./log.ts"
 import { cardPictures } from "./share-pictures/card-pictures.ts"
 import { openDrawingThread } from "./share-pictures/drawing-thread.ts"
+import { posterSlabs } from "./share-pictures/poster-slabs.ts"
 import { sharePictures } from "./share-pictures/share-pictures.ts"
 import { watchHeapGrowth } from "./heap-growth.ts"
 import { searchMemory } from "./search-memory.ts"
@@ -232,5 +233,6 @@ async function openPictures({ dataDir, s3, origin }: Config, log: Log, asking: A
     routes,
     makePicture: openPictureProcess(),
     cardPictures: cardPictures(parts),
+    slabOf: posterSlabs(parts),
   }
 }

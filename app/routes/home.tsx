@@ -60,7 +60,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { endingSoon, newest, mostWanted, guestsRail, areas } = loaderData
-  const { quotation, voices, open, shortcuts, now } = loaderData
+  const { quotation, slab, voices, open, shortcuts, now } = loaderData
   const today = tokyoDay(now)
   const isMember = useViewer().kind === "member"
   const arrival = useLocation().state as { isSolved?: true } | null
@@ -92,7 +92,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       )}
       {quotation && (
         <section className={`wrap ${css.quotation} ${css.guests}`} aria-label="ナゾ活のことば">
-          <Quotation of={quotation} />
+          <Quotation of={quotation} slab={slab} />
         </section>
       )}
       <Types />

@@ -88,6 +88,24 @@ test("a member who has done nothing has no numbers", async () => {
   })
 })
 
+test("posters lie on two colours of their own, and grey ones on those of the site", async () => {
+  const colours = ["#123456", "#654321"] as const
+  const drawn = await openMembersSite(database, {
+    slabOf: async (poster) => (poster === "/bright.png" ? colours : null),
+  })
+  const [bright, grey] = [
+    await mystery("あかるい謎", { img: "/bright.png", endDate: addDays(today, 1) }),
+    await mystery("はいいろの謎", { img: "/grey.png" }),
+  ]
+  await setStatuses(database, ann, 1, [bright])
+  await setStatuses(database, ann, 2, [grey])
+  const answer = await drawn.app.request(`${origin}/api/personal/home`, {
+    headers: { cookie: await drawn.cookieOf(ann) },
+  })
+  const { slabs } = (await answer.json()) as OwnHome
+  expect(slabs).toMatchObject({ next: colours, untold: null })
+})
+
 describe("of others", () => {
   let ben: Person
   let cleo: Person

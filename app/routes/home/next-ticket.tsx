@@ -12,17 +12,20 @@ import { useStatus, useViewer } from "#app/viewer/use-viewer.ts"
 import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
 import { statuses, statusLabel } from "#shared/catalogue/statuses.ts"
 import { type Day, daysBetween, monthDayText, weekdayText } from "#shared/time/tokyo.ts"
+import type { Slab } from "#domain/services.ts"
 import type { NextInterested } from "#domain/statuses/next-interested.ts"
 import css from "./next-ticket.module.css"
+import { slabStyle } from "./slab.ts"
 
 type Props = {
   mystery: NextInterested
   behind: readonly NextInterested[]
+  slab: Slab | null | undefined
   today: Day
 }
 
 /** The next of a member's 気になる as a ticket; the posters of those behind it lie under its own. */
-export function NextTicket({ mystery, behind, today }: Props) {
+export function NextTicket({ mystery, behind, slab, today }: Props) {
   const { id, title, endDate, prefectures, price, url } = mystery
   const left = endDate === null ? null : daysBetween(today, endDate)
   const facts = [
@@ -32,7 +35,13 @@ export function NextTicket({ mystery, behind, today }: Props) {
   ]
   return (
     <article className={css.ticket} data-card={`mystery:${id}`}>
-      <SiteLink to={addresses.mystery(id)} className={css.posters} tabIndex={-1} aria-hidden>
+      <SiteLink
+        to={addresses.mystery(id)}
+        className={css.posters}
+        style={slabStyle(slab)}
+        tabIndex={-1}
+        aria-hidden
+      >
         {behind.toReversed().map((other) => (
           <Poster key={other.id} url={other.img} />
         ))}

@@ -39,7 +39,7 @@ export function OwnHome({ today, mostWanted }: Props) {
     <>
       <div className={`wrap ${css.top}`}>
         <div className={css.first}>
-          <First of={top} today={today} rail={rail} />
+          <First of={top} slabs={data.slabs} today={today} rail={rail} />
         </div>
         <OwnMap of={data.map} next={data.next} today={today} />
       </div>
@@ -49,6 +49,7 @@ export function OwnHome({ today, mostWanted }: Props) {
           <SectionHead title="きょうのナゾ活" />
           <Quotation
             of={data.voice}
+            slab={data.slabs.voice}
             reason={data.voice.common > 0 && `あなたと${data.voice.common}作が共通`}
           />
         </section>
@@ -58,12 +59,16 @@ export function OwnHome({ today, mostWanted }: Props) {
   )
 }
 
-function First({ of: top, today, rail }: { of: Top; today: Day; rail: ReactNode }) {
+type FirstProps = { of: Top; slabs: Own["slabs"]; today: Day; rail: ReactNode }
+
+function First({ of: top, slabs, today, rail }: FirstProps) {
   switch (top.kind) {
     case "next":
-      return <NextTicket mystery={top.mystery} behind={top.behind} today={today} />
+      return (
+        <NextTicket mystery={top.mystery} behind={top.behind} slab={slabs.next} today={today} />
+      )
     case "untold":
-      return <UntoldPlay play={top.play} />
+      return <UntoldPlay play={top.play} slab={slabs.untold} />
     case "rail":
       return rail
     case "start":

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import type { Voice } from "#domain/reviews/voices.ts"
+import type { Slab } from "#domain/services.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
 import { Face } from "#app/components/face.tsx"
 import { typesWithIcons } from "#app/components/mystery/type-icon.ts"
@@ -11,19 +12,21 @@ import { Keyholes } from "#app/ui/picture/keyholes.tsx"
 import { Covered } from "#app/viewer/covered.tsx"
 import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
 import css from "./quotation.module.css"
+import { slabStyle } from "./slab.ts"
 
 type Props = {
   of: Voice
+  slab: Slab | null | undefined
   /** Why it is shown to this member. */
   reason?: ReactNode
 }
 
-/** Words of a review beside the poster, which lies uncut on two flat colours. */
-export function Quotation({ of: voice, reason }: Props) {
+/** Words of a review beside the poster, which lies uncut on two flat colours of its own. */
+export function Quotation({ of: voice, slab, reason }: Props) {
   const { satisfaction, mysteryTitle, prefectures, types } = voice
   const facts = [shortPrefectureNames(prefectures).join("・"), typesWithIcons(types)[0]?.name]
   return (
-    <figure className={css.quotation} data-card={`review:${voice.id}`}>
+    <figure className={css.quotation} style={slabStyle(slab)} data-card={`review:${voice.id}`}>
       <Picture
         url={voice.mysteryImg}
         alt=""

@@ -24,8 +24,8 @@ const railRead = 14
 const liked = 4
 
 /** The member's part of the start page, in one transaction. */
-export const readOwnHome = ({ now, readOwn }: Services, member: Member) =>
-  readOwn(async (tx) => {
+export async function readOwnHome({ now, readOwn, slabOf }: Services, member: Member) {
+  const own = await readOwn(async (tx) => {
     const today = tokyoDay(now())
     const plays = await listOwnPlays(tx, member)
     const news = await readNews(tx, member, { now: now(), count: newsShown })
@@ -39,6 +39,10 @@ export const readOwnHome = ({ now, readOwn }: Services, member: Member) =>
       rail: await readRail(tx, { plays, today }),
     }
   })
+  const posters = [own.next[0]?.img, own.untold?.img, own.voice?.mysteryImg]
+  const [next, untold, voice] = await Promise.all(posters.map((url) => slabOf(url ?? null)))
+  return { ...own, slabs: { next, untold, voice } }
+}
 
 type Played = { plays: readonly OwnPlay[]; today: Day }
 

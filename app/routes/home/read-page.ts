@@ -21,7 +21,7 @@ const voicesShown = 3
 export const mostWantedOnHome = 10
 
 /** The data of the start page, the same for all viewers. */
-export async function readHome({ origin, now, readPublic, searchPublic }: Services) {
+export async function readHome({ origin, now, readPublic, searchPublic, slabOf }: Services) {
   const today = tokyoDay(now())
   const shown = await searchPublic(["mysteries", "makers", "reviews"], async (tx, index) => ({
     open: await countOpen(tx, today),
@@ -34,7 +34,8 @@ export async function readHome({ origin, now, readPublic, searchPublic }: Servic
   }))
   const { trending, ...mysteries } = shown
   const words = await readWords(readPublic, trending)
-  return { ...mysteries, ...words, now: now(), origin }
+  const slab = await slabOf(words.quotation?.mysteryImg ?? null)
+  return { ...mysteries, ...words, slab, now: now(), origin }
 }
 
 /** A quotation, and what others say. */

@@ -6,16 +6,26 @@ import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { editIcon, ringTickIcon } from "#app/ui/icons.ts"
 import { Phrases } from "#app/ui/text/phrases.tsx"
+import type { Slab } from "#domain/services.ts"
 import type { OwnPlay } from "#domain/statuses/own-plays.ts"
 import { monthDayText } from "#shared/time/tokyo.ts"
 import css from "./next-ticket.module.css"
+import { slabStyle } from "./slab.ts"
+
+type Props = { play: OwnPlay; slab: Slab | null | undefined }
 
 /** The last that a member played without a ナゾ活. */
-export function UntoldPlay({ play }: { play: OwnPlay }) {
+export function UntoldPlay({ play, slab }: Props) {
   const { id, title, img, day } = play
   return (
     <article className={css.ticket} data-card={`mystery:${id}`}>
-      <SiteLink to={addresses.mystery(id)} className={css.posters} tabIndex={-1} aria-hidden>
+      <SiteLink
+        to={addresses.mystery(id)}
+        className={css.posters}
+        style={slabStyle(slab)}
+        tabIndex={-1}
+        aria-hidden
+      >
         <Picture
           url={img}
           alt=""

@@ -104,7 +104,7 @@ function readableOn(colour: Colour, ground: Colour): Colour {
 }
 
 /** The colour that one remembers of a poster: much of it, and not grey. */
-const strongest = (palette: Palette): Colour =>
+export const strongest = (palette: Palette): Colour =>
   palette.toSorted((one, other) => strength(other) - strength(one))[0]?.colour ?? ink
 
 const strength = ({ colour, share }: Palette[number]) => share ** 0.35 * (0.1 + chroma(colour))

@@ -11,6 +11,7 @@ import { createPageCache } from "#server/http/page-cache/page-cache.ts"
 import type { CachedReply } from "#server/http/page-handler.ts"
 import { createWriteCookie } from "#server/http/write-cookie.ts"
 import { cardPictures } from "#server/share-pictures/card-pictures.ts"
+import { posterSlabs } from "#server/share-pictures/poster-slabs.ts"
 import { openDrawingThread } from "#server/share-pictures/drawing-thread.ts"
 import type { Storage } from "#server/storage/storage.ts"
 import { openLog } from "#server/log.ts"
@@ -97,6 +98,7 @@ export function openSite(pages: SmallPage[], changes: SiteChanges = {}) {
       storage: emptyStorage,
       makePicture: async () => ({ ok: false, refusal: "busy" }),
       cardPictures: cardPictures({ ...emptyPictures, draw: openDrawingThread() }),
+      slabOf: posterSlabs(emptyPictures),
       ...changes,
     }),
     searchIndex: createSearchIndex({ maxBytes: 2 ** 25 }),
