@@ -1,8 +1,9 @@
 import { reactRouter } from "@react-router/dev/vite"
 import { defineConfig } from "vite"
 import { guardBrowserBuild } from "./scripts/vite/build-guard.ts"
-import { inlineClassNames, keepStyles, shortClassName } from "./scripts/vite/inline-class-names.ts"
+import { inlineClassNames, keepStyles } from "./scripts/vite/inline-class-names.ts"
 import { importJsx } from "./scripts/vite/import-jsx.ts"
+import { shortClassName, shortenPrimitives } from "./scripts/vite/short-class-names.ts"
 import { shortenRouterMessages } from "./scripts/vite/shorten-router-messages.ts"
 import { siteFile } from "./scripts/vite/site-file.ts"
 
@@ -50,7 +51,10 @@ export default defineConfig({
     shortenRouterMessages(),
     reactRouter(),
   ],
-  css: { modules: { generateScopedName: shortClassName } },
+  css: {
+    modules: { generateScopedName: shortClassName },
+    postcss: { plugins: [shortenPrimitives] },
+  },
   build: {
     target: "es2022",
     sourcemap: false,

@@ -1,6 +1,6 @@
 import { glob, readFile } from "node:fs/promises"
 import path from "node:path"
-import { shortClassName } from "./vite/inline-class-names.ts"
+import { shortClassName } from "./vite/short-class-names.ts"
 import { root } from "./root.mjs"
 
 /** Fails where a style sheet is missing from the build: a bundler may take a module without used names for empty. */
@@ -18,7 +18,7 @@ export async function checkStyles() {
   })) {
     const source = await readFile(path.join(root, file), "utf8")
     const name = firstStyled(source)
-    if (name && !styles.includes(`.${shortClassName(name, path.join(root, file))}`))
+    if (name && !styles.includes(`.${shortClassName(name, path.join(root, file), source)}`))
       missing.push(file)
   }
   if (missing.length > 0) throw new Error(`Not in the build: ${missing.join(", ")}`)

@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto"
-import path from "node:path"
 import type { Plugin } from "vite"
 
 /**
@@ -40,16 +38,4 @@ const defaultImport = /\bimport (\w+) from ("[^"]+\.module\.css")/g
 /** Where a name is looked up by another, the object is needed after all. */
 function toNamespace(statement: string, name: string, file: string, _at: number, code: string) {
   return code.includes(`${name}[`) ? statement : `import * as ${name} from ${file}`
-}
-
-const files = new Map<string, string>()
-
-/** The name within its file, and three letters for the file. */
-export function shortClassName(name: string, file: string): string {
-  const own = path.relative(import.meta.dirname, file)
-  const letters = createHash("sha256").update(own).digest("base64url").slice(0, 3)
-  const other = files.get(letters) ?? own
-  if (other !== own) throw new Error(`${own} and ${other} have the same letters: rename one`)
-  files.set(letters, own)
-  return `${name}_${letters}`
 }

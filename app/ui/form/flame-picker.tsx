@@ -37,7 +37,11 @@ export function FlamePicker(props: Props) {
                 onChange={() => onChange(level)}
                 onClick={() => value === level && onChange(null)}
               />
-              <Flame key={lit ? value : 0} level={lit ? value : 0} className={css.flame} />
+              <Flame
+                key={lit ? value : 0}
+                level={lit ? value : 0}
+                className={lit ? css.lit : css.flame}
+              />
             </label>
           )
         })}
