@@ -42,6 +42,10 @@ const groups = [
   },
 ]
 
+/** The drawings' address is in the HTML of every icon. */
+const fileNameOf = ({ names }: { names: string[] }) =>
+  names.includes("icons.svg") ? "assets/[hash:6][extname]" : "assets/[name]-[hash][extname]"
+
 export default defineConfig({
   plugins: [
     guardBrowserBuild(),
@@ -63,6 +67,7 @@ export default defineConfig({
       resolveDependencies: (_file, files) =>
         files.filter((file) => !/\/(framework|rolldown-runtime|site)-[^/]+\.js$/.test(file)),
     },
+    rolldownOptions: { output: { assetFileNames: fileNameOf } },
   },
   environments: {
     // The server loads actions and pages together: what waits for a press in browsers does not there.

@@ -1,6 +1,5 @@
 import { use } from "react"
 import { addresses } from "#shared/addresses/addresses.ts"
-import { SiteLink } from "#app/components/site-link.tsx"
 import { FrameFacts } from "#app/request/frame-facts.ts"
 import { type Destination, navigation } from "./navigation.ts"
 import { Chip } from "#app/ui/text/chip.tsx"
@@ -78,9 +77,7 @@ const List = ({ links }: { links: Destination[] }) => (
   <ul>
     {links.map(({ label, to }) => (
       <li key={to}>
-        <SiteLink to={to} prefetch="none">
-          {label}
-        </SiteLink>
+        <a href={to}>{label}</a>
       </li>
     ))}
   </ul>

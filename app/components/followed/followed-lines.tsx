@@ -25,7 +25,8 @@ export function FollowedLines({ list, mysteries }: Props) {
     return () => cancelAnimationFrame(drawn)
   }, [list, mysteries])
   return rooms.map((room) => {
-    const id = room.getAttribute("data-followed") ?? ""
+    const card = room.closest("[data-card]")?.getAttribute("data-card")
+    const id = card?.replace("mystery:", "") ?? ""
     const told = known.get(id)
     return told ? createPortal(<FollowedLine told={told} />, room, id) : null
   })

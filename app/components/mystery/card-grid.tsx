@@ -23,8 +23,8 @@ const FollowedLines = lazyPart(
 )
 
 const sizes = {
-  list: "(min-width: 1184px) 260px, (min-width: 960px) 22vw, (min-width: 640px) 30vw, calc(50vw - 24px)",
-  strip: "(min-width: 1184px) 264px, (min-width: 960px) 22vw, 234px",
+  list: "(max-width:639px) calc(50vw - 24px), (max-width:959px) 30vw, (max-width:1183px) 22vw, 260px",
+  strip: "(max-width:959px) 234px, (max-width:1183px) 22vw, 264px",
 }
 
 export function CardGrid({ mysteries, now, variant = "list", eager = false, level }: Props) {

@@ -75,7 +75,7 @@ export function MysteryCard({ mystery, now, sizes, eager, level = 3 }: Props) {
         <div className={css.line}>
           <Tags tags={mystery.tags} />
           {/* In place of the tags: who of those whom the viewer follows played it. */}
-          <p className={css.followed} data-followed={mystery.id} />
+          <p className={css.followed} data-followed="" />
         </div>
         <Numbers mystery={mystery} />
       </div>
@@ -89,9 +89,7 @@ function Facts({ mystery }: { mystery: Mystery }) {
   return (
     <p className={css.facts}>
       {factsOf(mystery).map((fact) => (
-        <span key={fact} className="one-line">
-          {`${fact} `}
-        </span>
+        <span key={fact}>{`${fact} `}</span>
       ))}
     </p>
   )
@@ -101,13 +99,13 @@ function Facts({ mystery }: { mystery: Mystery }) {
 function Classes({ mystery }: { mystery: ListedMystery }) {
   return (
     <p className={css.classes}>
-      <span className="row-inline one-line gap-4">
+      <span>
         <Icon of={pinIcon} size="s" />
         {mystery.distance && <b className={css.distance}>{mystery.distance}</b>}
         {shortPrefectureNames(mystery.prefectures).join("・")}
       </span>
       {typesWithIcons(mystery.types).map(({ id, name, icon }) => (
-        <span key={id} className="row-inline one-line gap-4">
+        <span key={id}>
           <Icon of={icon} size="s" />
           {name}
         </span>
@@ -126,7 +124,7 @@ function Tags({ tags }: { tags: string[] }) {
       ))}
       {more > 0 && (
         <span className="num">
-          +{more}
+          {`+${more}`}
           <span className="vh">件のタグ</span>
         </span>
       )}

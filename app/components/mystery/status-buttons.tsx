@@ -5,7 +5,7 @@ import { bookmarkIcon, ringTickIcon } from "#app/ui/icons.ts"
 import { type KeptStatus, statuses, statusLabel } from "#shared/catalogue/statuses.ts"
 import { numberText } from "#shared/text/number-text.ts"
 import css from "./status-buttons.module.css"
-import { statusButton, statusButtonLabel } from "./status-button.ts"
+import { statusButtonLabel } from "./status-button.ts"
 import { wakeStatusButtons } from "./wake-status-buttons.ts"
 
 type Props = {
@@ -26,22 +26,21 @@ export function StatusButtons({ mystery, variant = "card" }: Props) {
     [mystery],
   )
   return (
-    <div key={id} ref={both} className={css[variant]} data-statuses>
-      <StatusButton mysteryId={id} of={statuses.interested} count={interestedCount} />
-      <StatusButton mysteryId={id} of={statuses.played} count={playedCount} />
+    <div key={id} ref={both} className={css[variant]} data-statuses="">
+      <StatusButton of={statuses.interested} count={interestedCount} />
+      <StatusButton of={statuses.played} count={playedCount} />
     </div>
   )
 }
 
-type StatusButtonProps = { mysteryId: string; of: KeptStatus; count: number }
+type StatusButtonProps = { of: KeptStatus; count: number }
 
-function StatusButton({ mysteryId, of, count }: StatusButtonProps) {
+function StatusButton({ of, count }: StatusButtonProps) {
   const isWant = of === statuses.interested
   const shown = numberText(count)
   return (
     <button
       type="button"
-      value={statusButton(mysteryId, of)}
       className={isWant ? css.want : css.done}
       aria-pressed={false}
       aria-label={statusButtonLabel(of, shown)}

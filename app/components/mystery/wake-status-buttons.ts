@@ -7,7 +7,7 @@ import { messages } from "#shared/messages/catalogue.ts"
 import { type KeptStatus, statuses } from "#shared/catalogue/statuses.ts"
 import { numberText } from "#shared/text/number-text.ts"
 import { type Move, moveOf } from "./moved-counts.ts"
-import { statusButtonLabel } from "./status-button.ts"
+import { statusButton, statusButtonLabel } from "./status-button.ts"
 
 /**
  * Gives the two buttons of a mystery what they do, in drawn and in kept cards. Pages are the same for all viewers, so the member's status
@@ -16,6 +16,9 @@ import { statusButtonLabel } from "./status-button.ts"
 export function wakeStatusButtons(both: HTMLElement, mystery: ReviewedMystery): () => void {
   const [want, done] = both.querySelectorAll("button")
   if (!want || !done) return () => undefined
+  // Needed only by scripts, so the document goes without.
+  want.value = statusButton(mystery.id, statuses.interested)
+  done.value = statusButton(mystery.id, statuses.played)
   const show = () => {
     const status = statusNow(mystery.id)
     want.ariaPressed = String(status === statuses.interested)

@@ -17,7 +17,8 @@ export function CheckboxTile({ label, icon, count, ...rest }: Props) {
       <input {...rest} type="checkbox" className="input-over" />
       <Icon of={icon} />
       <span>
-        {label} {count !== undefined && <small>{numberText(count)}</small>}
+        {`${label} `}
+        {count !== undefined && <small>{numberText(count)}</small>}
       </span>
     </label>
   )

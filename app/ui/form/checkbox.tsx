@@ -18,12 +18,11 @@ export function Checkbox({ label, count, error, ...rest }: Props) {
         <input
           {...rest}
           type="checkbox"
-          className={css.box}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
         />
         <span>{label}</span>
-        {count !== undefined && <span className={css.count}>{numberText(count)}</span>}
+        {count !== undefined && <span>{numberText(count)}</span>}
       </label>
       <FieldError id={id} error={error} />
     </>

@@ -26,7 +26,6 @@ export function Photo({ src, alt, eager, className, fallback, ...rest }: Props) 
       alt={alt}
       className={className}
       loading={eager ? "eager" : "lazy"}
-      decoding="async"
       fetchPriority={eager ? "high" : undefined}
       onError={() => setBroken(src)}
       ref={(image) => {

@@ -70,7 +70,8 @@ export function Choices<Id extends string | number>(props: Props<Id>) {
         label={
           option.note ? (
             <>
-              {option.name} <small className={css.note}>{option.note}</small>
+              {`${option.name} `}
+              <small className={css.note}>{option.note}</small>
             </>
           ) : (
             option.name
@@ -85,7 +86,7 @@ export function Choices<Id extends string | number>(props: Props<Id>) {
       <div className={list}>{few.map(line)}</div>
       {many.length > 0 && (
         <details className="fold">
-          <summary className="text-14 accent">ほか{many.length}件</summary>
+          <summary className="text-14 accent">{`ほか${many.length}件`}</summary>
           <div className={list}>{many.map(line)}</div>
         </details>
       )}
