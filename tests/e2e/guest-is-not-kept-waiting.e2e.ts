@@ -168,3 +168,17 @@ test("cards, posters and links of the start page stay markup, and so do the card
   const others = main.locator("section").filter({ hasText: "いま遊べる謎" })
   expect(await others.getByRole("article").first().evaluate(isDrawnByReact)).toBe(false)
 })
+
+test("a review stays markup until it is used, and its first press counts", async ({ page }) => {
+  await openPage(page, "/mysteries/reviews")
+  const long = page.getByRole("article").filter({ hasText: "全て表示" }).first()
+  const line = await long.locator("xpath=..").getAttribute("id")
+  const first = page.locator(`#${line}`).getByRole("article")
+  const other = page.getByRole("article").last()
+  expect(await first.evaluate(isDrawnByReact)).toBe(false)
+  const more = first.getByRole("button", { name: "全て表示" })
+  await more.click()
+  await expect(more).toBeHidden()
+  expect(await first.evaluate(isDrawnByReact)).toBe(true)
+  expect(await other.evaluate(isDrawnByReact)).toBe(false)
+})

@@ -1,19 +1,20 @@
-import type { ReviewView } from "#domain/reviews/view.ts"
 import { EmptyState } from "#app/ui/list/empty-state.tsx"
 import { Loading, Skeleton } from "#app/ui/list/skeleton.tsx"
 import { ReviewCard } from "./review-card.tsx"
 import css from "./review-list.module.css"
+import type { ShownReview } from "./shown-review.ts"
+import { WakingReview } from "./waking-review.tsx"
 
-type Props = { reviews: ReviewView[]; displayMysteryTitle?: boolean }
+type Props = { reviews: ShownReview[]; displayMysteryTitle?: boolean }
 
 export function ReviewList({ reviews, displayMysteryTitle }: Props) {
   if (reviews.length === 0) return <EmptyState title="ナゾ活がありません。" />
   return (
     <ul className={css.list}>
       {reviews.map((review) => (
-        <li key={review.id}>
-          <ReviewCard review={review} displayMysteryTitle={displayMysteryTitle} />
-        </li>
+        <WakingReview key={review.id} review={review}>
+          {() => <ReviewCard review={review} displayMysteryTitle={displayMysteryTitle} />}
+        </WakingReview>
       ))}
     </ul>
   )

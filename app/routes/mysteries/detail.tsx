@@ -14,7 +14,7 @@ import { Story } from "./detail/story.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
-import { keep, keepCards } from "#app/request/keep.ts"
+import { keep, keepCards, keepReviews } from "#app/request/keep.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { KeptPart } from "#app/ui/kept/kept-part.tsx"
 import { SectionHead } from "#app/ui/text/section-head.tsx"
@@ -33,6 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     instead: keepAll(shown.instead),
     similar: keepAll(shown.similar),
     related: keepAll(shown.related),
+    reviews: keepReviews(args.context, shown.reviews),
     facts: keep(args.context, shown.facts),
     experience: shown.experience && keep(args.context, shown.experience),
   }

@@ -10,6 +10,7 @@ import { SignUpPrompt } from "#app/components/sign-up-prompt.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { loadMoreLabels, useLoadMore } from "#app/components/use-load-more.ts"
 import { services } from "#app/request/context.ts"
+import { keepReviews } from "#app/request/keep.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
@@ -25,7 +26,13 @@ export async function loader(args: Route.LoaderArgs) {
   const site = args.context.get(services)
   const list = await readReviewsPage(site, state)
   if (!list) notFound(args.request)
-  return { list, filter: state.filter, isFirst: state.before === null, origin: site.origin }
+  const items = keepReviews(args.context, list.items)
+  return {
+    list: { ...list, items },
+    filter: state.filter,
+    isFirst: state.before === null,
+    origin: site.origin,
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

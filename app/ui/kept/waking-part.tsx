@@ -5,9 +5,14 @@ import { type Markup, markupOf } from "./markup.ts"
 type Props = {
   /** Its id in the page. */
   id: string
+  as?: "div" | "li"
   className?: string
   /** The object that it shows: another one wakes it. */
   of: object
+  /** Wakes it. */
+  isAwake?: boolean
+  /** Gives the markup what it does while it sleeps. Returns what ends that. */
+  wake?: (part: HTMLElement) => () => void
   children: () => ReactNode
 }
 
@@ -18,28 +23,35 @@ const asleep = new WeakMap<object, Markup>()
  * A part with controls that most visitors leave alone. It stays markup until a pointer, the focus or a press reaches it, or until it shows
  * something else; then React draws it, and what reached it is passed on.
  */
-export function WakingPart({ id, className, of, children }: Props) {
+export function WakingPart(props: Props) {
+  const { id, as: Part = "div", className, of, wake, children } = props
   const [first] = useState(of)
   const [isAwake, setAwake] = useState(false)
-  if (of !== first && !isAwake) setAwake(true)
+  if ((props.isAwake || of !== first) && !isAwake) setAwake(true)
   const markup = import.meta.env.SSR || isAwake ? undefined : markupFor(of, id)
   const join = useCallback(
-    (part: HTMLElement | null) => (part ? sleep(part, () => setAwake(true)) : undefined),
-    [],
+    (part: HTMLElement | null) => {
+      if (!part) return
+      const ends = [sleep(part, () => setAwake(true)), wake?.(part)]
+      return () => {
+        for (const end of ends) end?.()
+      }
+    },
+    [wake],
   )
   if (!markup) {
     return (
-      <div key="drawn" id={id} className={className} data-wakes>
+      <Part key="drawn" id={id} className={className} data-wakes="">
         {children()}
-      </div>
+      </Part>
     )
   }
   return (
-    <div
+    <Part
       key="kept"
       id={id}
       className={className}
-      data-wakes
+      data-wakes=""
       ref={join as Ref<never>}
       suppressHydrationWarning
       dangerouslySetInnerHTML={markup}
@@ -78,6 +90,12 @@ function sleep(part: HTMLElement, wake: () => void): () => void {
     event.stopImmediatePropagation()
     awake(element)?.click()
   })
+  // A broken picture has something in its place.
+  on("error", (element) => element.localName === "img" && wake())
+  const pictures = Array.from(part.querySelectorAll("img"))
+  if (pictures.some(({ complete, naturalWidth }) => complete && naturalWidth === 0)) {
+    queueMicrotask(wake)
+  }
   // The browser has put back what was chosen when the page was left. It may belong to other results.
   const restored = Array.from(part.querySelectorAll("input")).find(
     (input) => input.checked !== input.defaultChecked,

@@ -1,5 +1,6 @@
 import { numberText } from "#shared/text/number-text.ts"
 import * as profileAddress from "#shared/addresses/profile.ts"
+import { WakingReview } from "#app/components/review/waking-review.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { EmptyState } from "#app/ui/list/empty-state.tsx"
 import { Pager } from "#app/ui/list/pager.tsx"
@@ -35,13 +36,19 @@ export function Diary({ data: { profile, reviews, total, page, pages }, ratings 
           </h3>
           <ul>
             {ofMonth.map(({ review, day }) => (
-              <li key={review.id}>
-                <DiaryEntry
-                  review={review}
-                  day={day}
-                  satisfactionOfViewer={ratings[review.mysteryId]}
-                />
-              </li>
+              <WakingReview
+                key={review.id}
+                review={review}
+                isAwake={ratings[review.mysteryId] !== undefined}
+              >
+                {() => (
+                  <DiaryEntry
+                    review={review}
+                    day={day}
+                    satisfactionOfViewer={ratings[review.mysteryId]}
+                  />
+                )}
+              </WakingReview>
             ))}
           </ul>
         </section>

@@ -2,13 +2,14 @@ import { numberText } from "#shared/text/number-text.ts"
 import { Suspense } from "react"
 import type { MysteryDetail } from "#domain/mysteries/detail.ts"
 import type { ReviewOrder } from "#shared/reviews/review-filter.ts"
-import type { ReviewView } from "#domain/reviews/view.ts"
 import * as mysteryPage from "#shared/addresses/mystery.ts"
 import { lazyPart } from "#app/components/lazy-part.tsx"
 import { NeedsScripts } from "#app/components/needs-scripts.tsx"
 import { isShort } from "#app/components/review/is-short.ts"
 import { ReviewList } from "#app/components/review/review-list.tsx"
+import type { ShownReview } from "#app/components/review/shown-review.ts"
 import { Speech } from "#app/components/review/speech.tsx"
+import { WakingReview } from "#app/components/review/waking-review.tsx"
 import { writeButton, writeReview } from "#app/components/review-post/write-review.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { loadAroundLogin } from "#app/frame/lazy-around-login.tsx"
@@ -25,7 +26,7 @@ import css from "./mystery-reviews.module.css"
 
 type Props = {
   mystery: MysteryDetail
-  reviews: ReviewView[]
+  reviews: ShownReview[]
   page: number
   pages: number
   order: ReviewOrder
@@ -96,9 +97,9 @@ export function MysteryReviews({ mystery, reviews, page, pages, order }: Props) 
         {said.length > 0 && (
           <ul ref={followFocus} className={css.said}>
             {said.map((review) => (
-              <li key={review.id}>
-                <Speech review={review} />
-              </li>
+              <WakingReview key={review.id} review={review}>
+                {() => <Speech review={review} />}
+              </WakingReview>
             ))}
           </ul>
         )}
