@@ -18,13 +18,19 @@ const groups = [
   },
   // Every page needs the frame, and most visits begin at a mystery's page.
   { name: siteFile, debugName: "site", test: /\/(app\/(?!routes)|shared\/(?!schemas))/ },
-  // Small modules that most pages need. Schemas bring zod along, so they come with the first form that is sent.
-  { name: "pages", test: /\/(app|shared)\/(?!schemas)/, minShareCount: 16 },
+  // Small modules that most pages need, without those of forms and dialogs.
+  {
+    name: "pages",
+    test: /\/(app|shared)\/(?!schemas|components\/form\/|viewer\/send-form|ui\/(overlay|form\/use-open-errors))/,
+    minShareCount: 16,
+  },
+  // Schemas bring zod along, so they come with the first form that is sent.
   {
     name: "forms",
-    test: /\/app\/(components\/form\/site-form|viewer\/(send-form|form-reply)|ui\/(text\/alert-box|form\/(text-field|checkbox\.|use-open-errors)))/,
+    test: /\/app\/(components\/form\/site-form|viewer\/send-form|ui\/form\/use-open-errors)/,
     minShareCount: 3,
   },
+  { name: "modals", test: /\/app\/ui\/overlay\/(use-modal|framed-modal|modal)/, minShareCount: 3 },
   {
     name: "accounts",
     test: /\/app\/(components\/(provider|passkey|password)|viewer\/(provider|passkey)|ui\/form\/password)|\/shared\/(accounts\/|addresses\/(login|signup|failed-visit|return-to|forgot|reset|confirm|after)|messages\/(passkey|provider))/,
@@ -36,10 +42,11 @@ const groups = [
     minShareCount: 3,
   },
   {
-    name: "members",
-    test: /\/app\/(components\/(member|personal-listing)\/|ui\/list\/(infinite-list|tab-links))/,
+    name: "lists",
+    test: /\/app\/(components\/personal-listing\/|ui\/list\/(infinite-list|tab-links))/,
     minShareCount: 4,
   },
+  { name: "members", test: /\/app\/components\/member\//, minShareCount: 4 },
 ]
 
 /** The drawings' address is in the HTML of every icon. */

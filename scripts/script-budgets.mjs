@@ -5,9 +5,9 @@
  */
 export const scriptBudgets = {
   /** Most visits begin here. */
-  entrance: 125.5,
+  entrance: 124.5,
   /** Texts and lists to read. */
-  text: 130.5,
+  text: 127.5,
   /** Filters, forms, and lists that their member changes. */
-  form: 137,
+  form: 135.5,
 }
