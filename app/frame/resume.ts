@@ -27,7 +27,8 @@ export async function resume(): Promise<void> {
   // They may have done it elsewhere before.
   if (!button || isDone(button)) return
   button.focus()
-  button.click()
+  // The focus has drawn it again, if it was kept markup.
+  buttonOf(unfinished)?.click()
 }
 
 const isDone = (button: HTMLButtonElement | HTMLInputElement) =>
