@@ -1,7 +1,15 @@
-const segmenter = new Intl.Segmenter("ja", { granularity: "grapheme" })
+/**
+ * Letters of which each is a grapheme in a text of nothing else. Such a text needs no segmenter, whose data a phone loads for a
+ * tenth of a second.
+ */
+const letters = /^[\n -~¡-¬®-ɏ‐-‧‰-⁞←-⇿■-⛿\u3000-〩〰-ゖ゛-ヿ一-鿿！-ﾝ]*$/
+
+let segmenter: Intl.Segmenter | undefined
 
 /** The graphemes of a text: an emoji of several code points is one. */
 export function graphemes(text: string): string[] {
+  if (letters.test(text)) return text.split("")
+  segmenter ??= new Intl.Segmenter("ja", { granularity: "grapheme" })
   return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }
 

@@ -1,3 +1,4 @@
+import { numberText } from "#shared/text/number-text.ts"
 import * as interestedBy from "#shared/addresses/interested-by.ts"
 import * as playedBy from "#shared/addresses/played-by.ts"
 import * as registeredBy from "#shared/addresses/registered-by.ts"
@@ -60,7 +61,7 @@ function Figures({ of }: { of: ProfilePageData }) {
         .map(({ name, value, to }) => {
           const words = (
             <>
-              <b className="num">{value?.toLocaleString("ja-JP")}</b>
+              <b className="num">{numberText(value ?? 0)}</b>
               {name}
             </>
           )

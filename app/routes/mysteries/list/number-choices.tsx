@@ -20,9 +20,7 @@ export function NumberChoices({ asked, total, count, onChange }: Props) {
   const sizes = withAsked(peopleSteps, asked.people).map((people) => ({
     value: String(people),
     label: `${people}人`,
-    hint: (peopleSteps.includes(people) ? count(`people:${people}`) : total).toLocaleString(
-      "ja-JP",
-    ),
+    hint: numberText(peopleSteps.includes(people) ? count(`people:${people}`) : total),
   }))
   return (
     <div className={css.numbers}>
