@@ -12,7 +12,7 @@ type PlainProps = LinkProps & { to: `/${string}` }
 const isPlain = (props: LinkProps): props is PlainProps =>
   typeof props.to === "string" && /^\/(?!\/)/.test(props.to)
 
-/** What `Link` draws, without what it computes for the browser: that took a fifth of the time of a list. */
+/** The element that `Link` draws, without what it computes for the browser. */
 function DrawnLink({
   to,
   discover = "render",

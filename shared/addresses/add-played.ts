@@ -16,7 +16,9 @@ const addPlayedAt = (pattern: string) => ({
   query: ["by", "of", "after"],
   read({ searchParams }: URL): AddPlayedState | null {
     const by = sources.find((source) => source === (searchParams.get("by") ?? "popular"))
-    return by ? { by, of: subjectOf(by, searchParams), after: searchParams.get("after") } : null
+    return by
+      ? { by, of: subjectOf(by, searchParams), after: searchParams.get("after") || null }
+      : null
   },
   write: ({ by, of, after }: AddPlayedState) =>
     addressOf(pattern, { by: by === "popular" ? null : by, of, after }),
