@@ -13,6 +13,7 @@ import { listCards } from "#domain/share-cards/reading.ts"
 import { countUnit } from "#shared/share-cards/share-card.ts"
 import { type CardSubject, kindOf, subjectName } from "#shared/share-cards/subject.ts"
 import type { Route } from "./+types/share-cards"
+import { CardTile } from "./share-cards/card-tile.tsx"
 import css from "./share-cards/share-cards.module.css"
 
 const title = "みせるカード"
@@ -51,35 +52,53 @@ export default function ShareCards({
         </EmptyState>
       ) : (
         <>
-          <Cards title="年" of={years} />
-          <Cards title="これまで" of={others} />
-          <Cards title="月" of={months} />
+          <Cards title="年" of={years} drawn={2} />
+          <Cards title="これまで" of={others} drawn={3} />
+          <Cards title="月" of={months} drawn={2} />
         </>
       )}
     </>
   )
 }
 
-type Props = { title: string; of: { subject: CardSubject; count: number }[] }
+type Props = {
+  title: string
+  of: { subject: CardSubject; count: number }[]
+  /** How many are shown as pictures: each has to be drawn. */
+  drawn: number
+}
 
-function Cards({ title: heading, of }: Props) {
+function Cards({ title: heading, of, drawn }: Props) {
   if (of.length === 0) return null
   return (
     <section className="section">
       <SectionHead title={heading} />
-      <ul className={css.cards}>
-        {of.map(({ subject, count }) => (
+      <ul className={css.pictures}>
+        {of.slice(0, drawn).map(({ subject, count }) => (
           <li key={subject}>
-            <ShareCardButton subject={subject} wide>
-              {nameOf(subject)}
-              <span className="num ink-2">
-                {count}
-                {countUnit(subject)}
-              </span>
-            </ShareCardButton>
+            <CardTile
+              subject={subject}
+              name={nameOf(subject)}
+              count={`${count}${countUnit(subject)}`}
+            />
           </li>
         ))}
       </ul>
+      {of.length > drawn && (
+        <ul className={css.cards}>
+          {of.slice(drawn).map(({ subject, count }) => (
+            <li key={subject}>
+              <ShareCardButton subject={subject} wide>
+                {nameOf(subject)}
+                <span className="num ink-2">
+                  {count}
+                  {countUnit(subject)}
+                </span>
+              </ShareCardButton>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
