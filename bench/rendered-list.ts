@@ -79,7 +79,8 @@ function servicesFor(guest: Guest, { withoutCards = false } = {}): Services {
     searchOwn: nobody,
     readOwn: nobody,
     write: nobody,
-    asAdmin: nobody,
+    desk: nobody,
+    asDesk: nobody,
     receive: nobody,
   }
 }

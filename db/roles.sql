@@ -3,7 +3,9 @@
 --
 --   anon           a guest and every public page
 --   authenticated  a member; can do all that a guest can
---   admin          a member whose token says so; can do all that a member can
+--   moderator      a member of the desk, at work there: moderation reports, reviews, comments, suspensions; reads as a guest
+--   editor         likewise: mysteries, makers, places, tags, columns
+--   admin          an administrator; can do all that a member, a moderator and an editor can
 --   service        our own server: sign-up, jobs, imports
 --   keeper         owns the functions that keep counters and write notifications; nobody logs in as keeper
 --   intake         may only call the functions that take something from guests (a contact message, analytics events)
@@ -15,7 +17,7 @@ do $$
 declare
   wanted text;
 begin
-  foreach wanted in array array['anon', 'authenticated', 'admin', 'service', 'keeper', 'intake', 'auth'] loop
+  foreach wanted in array array['anon', 'authenticated', 'moderator', 'editor', 'admin', 'service', 'keeper', 'intake', 'auth'] loop
     begin
       if not exists (select from pg_roles where rolname = wanted) then
         execute format('create role %I nologin', wanted);
@@ -30,7 +32,8 @@ begin
   -- administrator has created the roles, these grants exist already, and we may not repeat them.
   begin
     grant anon to authenticated;
-    grant authenticated to admin;
+    grant anon to moderator, editor;
+    grant authenticated, moderator, editor to admin;
     execute format('grant keeper, service to %I', current_user);
   exception when insufficient_privilege then
     null;

@@ -657,6 +657,15 @@ export type DB = {
     coupon_id: number | null
     created_at: Generated<Date>
   }
+  suspensions: {
+    id: Generated<number>
+    uid: string
+    starts_at: Generated<Date>
+    ends_at: Date | null
+    stops: string
+    reason: string
+    ended_at: Date | null
+  }
   tags: {
     name: string
   }
@@ -738,6 +747,7 @@ export type DB = {
     profile_visibility: Generated<string>
     interested_visibility: Generated<string>
     played_visibility: Generated<string>
+    suspended_reads: Generated<boolean>
   }
   withdrawal_reasons: {
     month: string

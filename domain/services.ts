@@ -1,9 +1,9 @@
 import type { ImportLine } from "#domain/imports/import-line.ts"
 import type { History } from "#domain/imports/read-history.ts"
 import type { IndexSnapshot } from "#domain/search-index/search-index.ts"
-import type { AdminTx, IntakeTx, ViewerTx } from "#domain/transaction.ts"
+import type { DeskTx, IntakeTx, ViewerTx } from "#domain/transaction.ts"
 import type { Accounts } from "#shared/accounts/accounts.ts"
-import type { Administrator, Viewer } from "#shared/members/viewer.ts"
+import type { DeskMember, DeskRole, Viewer } from "#shared/members/viewer.ts"
 import type { Outcome } from "#shared/outcome.ts"
 import type { ThirdParties } from "#shared/third-parties/third-parties.ts"
 import type { CardLook, ShareCard } from "#shared/share-cards/share-card.ts"
@@ -20,14 +20,16 @@ export type Services = Capabilities & {
   readPublic: <T>(names: string[], read: (tx: ViewerTx) => Promise<T>) => Promise<T>
   /** As `readPublic`, with the search index of the same snapshot. */
   searchPublic: <T>(names: string[], read: ReadWithIndex<T>) => Promise<T>
-  /** Asking for the viewer makes the answer private and never cached. */
+  /** Asking for the viewer makes the answer private and never cached. A member of the desk is an ordinary member here. */
   viewer: () => Promise<Viewer>
   readOwn: <T>(read: (tx: ViewerTx) => Promise<T>) => Promise<T>
   /** As `readOwn`, with the search index of the same snapshot. */
   searchOwn: <T>(read: ReadWithIndex<T>) => Promise<T>
   write: <T>(change: (tx: ViewerTx) => Promise<Outcome<T>>) => Promise<Outcome<T>>
-  /** Null for everybody but an administrator. */
-  asAdmin: () => Promise<AsAdmin | null>
+  /** The member of the desk who asks, or null for everybody else. */
+  desk: () => Promise<DeskMember | null>
+  /** Null for everybody whose role does not cover this one. */
+  asDesk: <R extends DeskRole>(role: R) => Promise<AsDesk<R> | null>
   /** Stores what members and guests may send, through the database functions for that. */
   receive: <T>(change: (tx: IntakeTx) => Promise<Outcome<T>>) => Promise<Outcome<T>>
 }
@@ -50,11 +52,11 @@ export type Capabilities = {
   readHistory: (history: History) => Promise<Outcome<ImportLine[]>>
 }
 
-/** Access for an administrator's page. */
-export type AsAdmin = {
-  admin: Administrator
-  read: <T>(read: (tx: AdminTx) => Promise<T>) => Promise<T>
-  write: <T>(change: (tx: AdminTx) => Promise<Outcome<T>>) => Promise<Outcome<T>>
+/** Access for a page of the desk. */
+export type AsDesk<R extends DeskRole> = {
+  member: DeskMember
+  read: <T>(read: (tx: DeskTx[R]) => Promise<T>) => Promise<T>
+  write: <T>(change: (tx: DeskTx[R]) => Promise<Outcome<T>>) => Promise<Outcome<T>>
 }
 
 type ReadWithIndex<T> = (tx: ViewerTx, index: IndexSnapshot) => Promise<T>

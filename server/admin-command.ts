@@ -1,8 +1,9 @@
-import { listAdministrators, setAdministrator } from "#domain/members/administrators.ts"
+import { listDesk, setRoleByEmail } from "#domain/members/desk.ts"
 import { findPresent } from "#domain/members/present.ts"
 import { withdraw } from "#domain/members/withdrawing.ts"
 import { labelReview } from "#domain/reviews/labelling.ts"
 import type { ServiceTx } from "#domain/transaction.ts"
+import { type DeskRole, deskRoles } from "#shared/members/viewer.ts"
 import { rowId } from "#shared/lists/row-id.ts"
 import { outcomes } from "#shared/messages/outcomes.ts"
 import { done, type Outcome } from "#shared/outcome.ts"
@@ -19,7 +20,7 @@ const verbs = ["grant", "revoke", "list", "withdraw"] as const
 /** Decided by an administrator. */
 const decisions = ["moderation", "label", "mysteries"] as const
 
-export const usage = `npm run admin -- grant <e-mail>
+export const usage = `npm run admin -- grant <e-mail> [moderator|editor|admin]
 npm run admin -- revoke <e-mail>
 npm run admin -- list
 npm run admin -- withdraw <uid or e-mail>
@@ -59,7 +60,11 @@ export function readAdminCommand(words: readonly string[]): AdminCommand | null 
 
   const verb = verbs.find((known) => known === given)
   if (verb) {
-    const isWhole = (who === "") === (verb === "list") && about === "" && named < 0
+    const isWhole =
+      (who === "") === (verb === "list") &&
+      isAboutRole(verb, about) &&
+      rest.length === 0 &&
+      named < 0
     return isWhole ? { verb, ...texts } : null
   }
   const decision = decisions.find((known) => known === given)
@@ -67,6 +72,12 @@ export function readAdminCommand(words: readonly string[]): AdminCommand | null 
   if (!decision || administrator === "" || (decision === "label" && !isLabel)) return null
   return { decision, administrator, ...texts }
 }
+
+const roleNamed = (word: string): DeskRole | undefined => deskRoles.find((role) => role === word)
+
+/** Only a grant names a role, and it need not. */
+const isAboutRole = (verb: string, about: string) =>
+  about === "" || (verb === "grant" && roleNamed(about) !== undefined)
 
 export async function runAdminCommand(db: Db, command: AdminCommand, now: Date): Promise<Result> {
   return "verb" in command
@@ -97,23 +108,26 @@ async function decide(
   return told(await decided[decision](), about || who)
 }
 
-async function perform(db: Db, { verb, who }: Operation, now: Date): Promise<Outcome<string>> {
+async function perform(
+  db: Db,
+  { verb, who, about }: Operation,
+  now: Date,
+): Promise<Outcome<string>> {
   if (verb === "withdraw") return withdrawMember(db, who, now)
   if (verb === "list") return list(db)
-  const isAdministrator = verb === "grant"
-  const outcome = await writeAsService(
-    db,
-    (tx) => setAdministrator(tx, who, isAdministrator),
-    ignore,
-  )
-  if (!outcome.ok) return outcome
-  return done(`${outcome.value.name}: ${isAdministrator ? "administrator" : "member"}`)
+  const role = verb === "grant" ? (roleNamed(about) ?? "admin") : null
+  const outcome = await writeAsService(db, (tx) => setRoleByEmail(tx, who, role), ignore)
+  return outcome.ok ? done(`${outcome.value.name}: ${role ?? "member"}`) : outcome
 }
 
 function list(db: Db): Promise<Outcome<string>> {
   const read = async (tx: ServiceTx) => {
-    const all = await listAdministrators(tx)
-    return done(all.map(({ uid, name, email }) => `${uid}  ${name}  ${email ?? "-"}`).join("\n"))
+    const all = await listDesk(tx)
+    return done(
+      all
+        .map(({ uid, name, email, role }) => `${uid}  ${name}  ${email ?? "-"}  ${role}`)
+        .join("\n"),
+    )
   }
   return writeAsService(db, read, ignore)
 }

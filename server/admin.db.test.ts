@@ -52,12 +52,23 @@ const roleOf = async ({ uid }: Person) =>
   (await site.root.query("select role from users where uid = $1", [uid])).rows[0]?.role as string
 
 test("the operator grants, lists and revokes by the command", async () => {
-  const line = `${member.uid}  つぐみ  tsugumi@example.com`
+  const line = `${member.uid}  つぐみ  tsugumi@example.com  admin`
   expect(await admin("list")).toEqual({ out: "", problems: "", code: 0 })
-  const granted = { out: "つぐみ: administrator", problems: "", code: 0 }
+  const granted = { out: "つぐみ: admin", problems: "", code: 0 }
   expect(await adminProcess("grant", "Tsugumi@Example.com")).toEqual(granted)
   expect(await roleOf(member)).toBe("admin")
   expect(await admin("list")).toEqual({ out: line, problems: "", code: 0 })
+  for (const role of ["moderator", "editor"]) {
+    expect(await admin("grant", "tsugumi@example.com", role)).toMatchObject({
+      problems: expect.stringContaining("最後の管理者です") as string,
+    })
+  }
+  await createAdministrator(site)
+  for (const role of ["moderator", "editor"]) {
+    const given = { out: `つぐみ: ${role}`, problems: "", code: 0 }
+    expect(await admin("grant", "tsugumi@example.com", role)).toEqual(given)
+    expect(await roleOf(member)).toBe(role)
+  }
   const revoked = { out: "つぐみ: member", problems: "", code: 0 }
   expect(await admin("revoke", "tsugumi@example.com")).toEqual(revoked)
   expect(await roleOf(member)).toBe("authenticated")
@@ -72,10 +83,17 @@ test("the command says that it does not know somebody, and how it is used", asyn
   const [said, unsaid] = [await adminProcess("grant", "x@example.com"), await adminProcess("grant")]
   expect(said).toMatchObject({ problems: "ユーザーが見つかりません: x@example.com", code: 1 })
   expect(unsaid).toEqual({ out: "", problems: usage.trim(), code: 2 })
-  for (const words of [[], ["grant"], ["list", "tsugumi@example.com"], ["promote", "x"]]) {
+  for (const words of [
+    [],
+    ["grant"],
+    ["list", "tsugumi@example.com"],
+    ["promote", "x"],
+    ["grant", "tsugumi@example.com", "owner"],
+    ["revoke", "tsugumi@example.com", "editor"],
+  ]) {
     const { out, problems, code } = await admin(...words)
     expect([out, code]).toEqual(["", 2])
-    expect(problems).toContain("npm run admin -- grant <e-mail>")
+    expect(problems).toContain("npm run admin -- grant <e-mail> [moderator|editor|admin]")
   }
   expect(await roleOf(member)).toBe("authenticated")
 })
@@ -132,6 +150,9 @@ test("one of several administrators is named, by their address or uid, and nobod
 
 test("a suspended administrator decides nothing", async () => {
   const { uid } = await createAdministrator(site)
+  await createAdministrator(site)
   await site.root.query("update users set suspended_at = now() where uid = $1", [uid])
-  expect(await admin("moderation")).toMatchObject({ problems: "管理者ではありません: moderation" })
+  expect(await admin("moderation", "--as", uid)).toMatchObject({
+    problems: `管理者ではありません: ${uid}`,
+  })
 })

@@ -1,4 +1,4 @@
-import { findAdministrator, listAdministrators } from "#domain/members/administrators.ts"
+import { findAdministrator, listDesk } from "#domain/members/desk.ts"
 import type { AdminTx, ServiceTx } from "#domain/transaction.ts"
 import type { Administrator } from "#shared/members/viewer.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
@@ -22,7 +22,7 @@ export async function asAdministrator(
 
 async function findActing(tx: ServiceTx, who: string | null): Promise<Outcome<Administrator>> {
   if (who !== null) return findAdministrator(tx, who)
-  const [only, ...others] = await listAdministrators(tx)
+  const [only, ...others] = (await listDesk(tx)).filter(({ role }) => role === "admin")
   if (others.length > 0) return refused("administrator-unnamed")
   return only ? findAdministrator(tx, only.uid) : refused("administrator-missing")
 }

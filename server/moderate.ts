@@ -7,7 +7,7 @@ import {
   release,
   removeHeld,
 } from "#domain/moderation/working-off.ts"
-import type { AdminTx } from "#domain/transaction.ts"
+import type { ModeratorTx } from "#domain/transaction.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
 import type { WriteAsAdministrator } from "./as-administrator.ts"
@@ -24,7 +24,7 @@ export function moderate(
 }
 
 async function perform(
-  tx: AdminTx,
+  tx: ModeratorTx,
   { task, id, now }: { task: string; id: number; now: Date },
 ): Promise<Outcome<string>> {
   if (task === "list") return done(lines(await listOpen(tx), openLine))

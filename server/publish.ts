@@ -1,6 +1,6 @@
 import { similarMysteries } from "#domain/registering/similar.ts"
 import { approve, listWaiting, reject, type Waiting } from "#domain/registering/publishing.ts"
-import type { AdminTx } from "#domain/transaction.ts"
+import type { EditorTx } from "#domain/transaction.ts"
 import { isMysteryId } from "#shared/catalogue/mystery-id.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
 import { oneLine } from "#shared/schemas/plain-text.ts"
@@ -18,7 +18,7 @@ export function publish(write: WriteAsAdministrator, asked: Asked): Promise<Outc
 const longestReason = 1000
 
 async function perform(
-  tx: AdminTx,
+  tx: EditorTx,
   { task, subject, reason: given, now }: Asked,
 ): Promise<Outcome<string>> {
   if (task === "list") return done((await lines(tx)).join("\n") || "-")
@@ -34,7 +34,7 @@ async function perform(
 const said = (outcome: Outcome<null>, line: string): Outcome<string> =>
   outcome.ok ? done(line) : outcome
 
-async function lines(tx: AdminTx): Promise<string[]> {
+async function lines(tx: EditorTx): Promise<string[]> {
   const printed: string[] = []
   for (const waiting of await listWaiting(tx)) {
     const similar = await similarMysteries(tx, { ...waiting, except: waiting.id })

@@ -1,8 +1,8 @@
 import { redirect } from "react-router"
 import { addresses } from "#shared/addresses/addresses.ts"
 import { withWayBack } from "#shared/addresses/way-back.ts"
-import type { Member } from "#shared/members/viewer.ts"
-import type { AsAdmin, Services } from "#domain/services.ts"
+import type { DeskMember, DeskRole, Member } from "#shared/members/viewer.ts"
+import type { AsDesk, Services } from "#domain/services.ts"
 import { notFound } from "./not-found.ts"
 import { pageAddress } from "./page-address.ts"
 
@@ -13,7 +13,16 @@ export async function requireMember({ viewer }: Services, request: Request): Pro
   return current
 }
 
-/** The first line of an administrator's page, loader and action: for everybody else it does not exist. */
-export async function requireAdmin({ asAdmin }: Services, request: Request): Promise<AsAdmin> {
-  return (await asAdmin()) ?? notFound(request)
+/** The first line of a page of the desk, loader and action: for everybody whose role does not cover it, it does not exist. */
+export async function requireRole<R extends DeskRole>(
+  { asDesk }: Services,
+  request: Request,
+  role: R,
+): Promise<AsDesk<R>> {
+  return (await asDesk(role)) ?? notFound(request)
+}
+
+/** The same for all of the desk. */
+export async function requireDesk({ desk }: Services, request: Request): Promise<DeskMember> {
+  return (await desk()) ?? notFound(request)
 }

@@ -199,20 +199,20 @@ comment on function is_blank(text) is
 grant execute on function is_blank(text) to anon, auth, keeper, service;
 
 comment on function is_line(text) is 'Whether a text shows something and has neither line breaks nor control characters.';
-grant execute on function is_line(text) to authenticated, keeper, service;
+grant execute on function is_line(text) to authenticated, editor, keeper, service;
 
 comment on function is_web_address(text) is
   'Whether a text is an address on the web: http or https, a host without a user in front of it (https://known@elsewhere), no '
   'blanks, line breaks, quotes or backslashes.';
-grant execute on function is_web_address(text) to auth, authenticated, keeper, service;
+grant execute on function is_web_address(text) to auth, authenticated, editor, keeper, service;
 
 comment on function is_picture_address(text) is
   'Whether a text is the address of a picture: a path of this site, or an address on the web. An empty text means that there '
   'is none.';
-grant execute on function is_picture_address(text) to auth, authenticated, keeper, service;
+grant execute on function is_picture_address(text) to auth, authenticated, editor, keeper, service;
 
 comment on function are_picture_addresses(text[]) is 'Whether every text of a list is the address of a picture.';
-grant execute on function are_picture_addresses(text[]) to auth, authenticated, keeper, service;
+grant execute on function are_picture_addresses(text[]) to auth, authenticated, editor, keeper, service;
 
 create or replace function one_if(condition boolean) returns integer
 language sql immutable parallel safe

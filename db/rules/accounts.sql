@@ -26,7 +26,7 @@ grant select, insert, update, delete on auth.jwks to service;
 -- The users of the sign-in library are the present members. It calls a key "id" and a picture "image".
 create or replace view auth.members with (security_invoker) as
   select uid as id, name, email, email_verified, photo as image, "createdAt" as created_at, updated_at,
-    role, suspended_at, "nzUserId" as nz_user_id
+    role, suspended_at, "nzUserId" as nz_user_id, suspended_reads
   from public.users
   where "deletedAt" is null;
 comment on view auth.members is 'Present members, as the sign-in library knows them; it reads and writes with the rights of its caller.';

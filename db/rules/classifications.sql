@@ -31,18 +31,18 @@ create policy admin_all on categories to admin using (true) with check (true);
 create policy read_all on categories for select to anon using (true);
 
 call guard('tags');
-grant insert, update, delete on tags to admin;
+grant insert, update, delete on tags to editor;
 grant select on tags to anon;
-create policy admin_all on tags to admin using (true) with check (true);
+create policy editor_all on tags to editor using (true) with check (true);
 create policy read_all on tags for select to anon using (true);
 
 call guard('makers');
 -- Everybody sees published makers, members also their own. Members edit their own makers; publication and name are withheld,
--- because mysteries refer to the name. Administrators edit all makers.
-grant insert, update, delete on makers to admin;
+-- because mysteries refer to the name. Editors edit all makers.
+grant insert, update, delete on makers to editor;
 grant select on makers to anon;
 grant update (kana, img, description, website) on makers to authenticated;
-create policy admin_all on makers to admin using (true) with check (true);
+create policy editor_all on makers to editor using (true) with check (true);
 create policy read_own on makers for select to authenticated using (uid = (select current_uid()));
 create policy read_published on makers for select to anon using (published);
 create policy edit_own on makers for update to authenticated
@@ -50,12 +50,12 @@ create policy edit_own on makers for update to authenticated
 
 call guard('places');
 -- Everybody sees published places, members also their own. Members add a place and edit their own until it is published: from then
--- on it is shared by the mysteries of many, and only administrators edit it.
-grant insert, update, delete on places to admin;
+-- on it is shared by the mysteries of many, and only editors edit it.
+grant insert, update, delete on places to editor;
 grant select on places to anon;
 grant insert (name, kana, prefecture_id, latitude, longitude, stations, uid) on places to authenticated;
 grant update (name, kana, prefecture_id, latitude, longitude, stations) on places to authenticated;
-create policy admin_all on places to admin using (true) with check (true);
+create policy editor_all on places to editor using (true) with check (true);
 create policy add_own on places for insert to authenticated with check (uid = (select writing_uid()) and not published);
 create policy read_own on places for select to authenticated using (uid = (select current_uid()));
 create policy read_published on places for select to anon using (published);
@@ -90,12 +90,12 @@ create policy read_all on mystery_makers for select to anon using (true);
 call guard('mystery_places');
 -- Everybody sees the places of published mysteries, members also those of their own mysteries.
 -- Members add and remove the places of their own mysteries. published is withheld: it follows the mystery.
--- Administrators edit all of them.
-grant insert, update on mystery_places to admin;
+-- Editors edit all of them.
+grant insert, update on mystery_places to editor;
 grant select on mystery_places to anon;
-grant delete on mystery_places to authenticated;
+grant delete on mystery_places to authenticated, editor;
 grant insert (mystery_id, place_id) on mystery_places to authenticated;
-create policy admin_all on mystery_places to admin using (true) with check (true);
+create policy editor_all on mystery_places to editor using (true) with check (true);
 create policy add_own on mystery_places for insert to authenticated
   with check (
     exists (select from mysteries m where m.id = mystery_id and m.uid = (select writing_uid()))
@@ -149,10 +149,10 @@ create trigger keep_moderation_log after insert or update or delete on categorie
 call announce('categories', 'hard', 'category', 'id', '{catalogue}');
 
 create trigger keep_moderation_log after insert or update or delete on tags
-  for each row when (current_user = 'admin') execute function keep_moderation_log();
+  for each row when (current_user in ('editor', 'admin')) execute function keep_moderation_log();
 
 create trigger keep_moderation_log after insert or update or delete on makers
-  for each row when (current_user = 'admin') execute function keep_moderation_log();
+  for each row when (current_user in ('editor', 'admin')) execute function keep_moderation_log();
 call announce('makers', 'hard', 'maker', 'name', '{makers}');
 
 create trigger count_daily_writes after insert on places referencing new table as added
@@ -166,7 +166,7 @@ create trigger derive_mysteries_of_place after update of name, stations, publish
   )
   execute function derive_mysteries_of_place();
 create trigger keep_moderation_log after insert or update or delete on places
-  for each row when (current_user = 'admin') execute function keep_moderation_log();
+  for each row when (current_user in ('editor', 'admin')) execute function keep_moderation_log();
 create trigger keep_terms after update of name, stations, published or delete on places
   for each row execute function keep_terms_of_place();
 call announce('places', 'hard', 'place', 'id', '{places}');
@@ -194,7 +194,7 @@ create trigger count_place after insert or update or delete on mystery_places
 create trigger derive_mystery_of_place after insert or update of mystery_id, place_id or delete on mystery_places
   for each row execute function derive_mystery_of_place();
 create trigger keep_moderation_log after insert or update or delete on mystery_places
-  for each row when (current_user = 'admin') execute function keep_moderation_log();
+  for each row when (current_user in ('editor', 'admin')) execute function keep_moderation_log();
 call announce('mystery_places', 'hard', 'mystery', 'mystery_id', '{mysteries}');
 
 create trigger count_term after insert or update on classification_totals

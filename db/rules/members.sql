@@ -1,9 +1,10 @@
 -- Members: what others see of them, what only they see of themselves, and what they have chosen. A member's row in users is the
 -- one that everything they write refers to.
--- tables: users, user_emails, list_settings, first_visits
+-- tables: users, user_emails, list_settings, first_visits, suspensions
 --
 -- Triggers of users, in the order in which PostgreSQL fires them (by name):
--- - Before a write: admin_touches_only_status, check_member_name, erase_withdrawn_only, refuse_unconfirmed_admin, users_keys_stay.
+-- - Before a write: admin_touches_only_status, check_member_name, erase_withdrawn_only, last_administrator_stays,
+--   refuse_unconfirmed_admin, users_keys_stay.
 --   They refuse, and their order does not matter.
 -- - After each row: announce_suspension, begin_first_visit, follow_sign_in_address_insert and _update, forget_answers, keep_moderation_log,
 --   recount_after_record_only and recount_after_withdrawal, start_member, tell_no_more_of_record_only and _withdrawn. The last two
@@ -34,12 +35,13 @@ grant update (
 ) on users to authenticated;
 create policy edit_own on users for update to authenticated
   using (uid = (select writing_uid())) with check (uid = (select writing_uid()));
--- Administrators see all present members: somebody who can hide could not be suspended. They make a member official, set badges
--- and suspend. The policy lets them update any row; the trigger admin_touches_only_status limits them to these three columns of
+-- Moderators see all present members: somebody who can hide could not be suspended. Administrators make a member official, set
+-- badges, and give roles by set_role(). Suspensions have a table. The policy lets them update any row; the trigger admin_touches_only_status limits them to these two columns of
 -- others, because as members they may also write profiles.
-grant select (suspended_at) on users to admin;
-grant update (official, badge, suspended_at) on users to admin;
-create policy admin_read on users for select to admin using ("deletedAt" is null);
+grant select (suspended_at) on users to moderator;
+grant select (role) on users to admin;
+grant update (official, badge) on users to admin;
+create policy moderator_read on users for select to moderator using ("deletedAt" is null);
 create policy admin_edit on users for update to admin using (true) with check (true);
 -- The role auth finds every member, adds ordinary ones and edits present ones.
 grant select on users to auth;
@@ -79,6 +81,12 @@ create policy read_own on first_visits for select to authenticated using (uid = 
 create policy edit_own on first_visits for update to authenticated
   using (uid = (select writing_uid())) with check (uid = (select writing_uid()));
 
+call guard('suspensions');
+-- Members read their own, moderators all. Only functions write them: suspend_member() and end_suspension().
+grant select on suspensions to authenticated, moderator;
+create policy moderator_read on suspensions for select to moderator using (true);
+create policy read_own on suspensions for select to authenticated using (uid = (select current_uid()));
+
 create or replace view me with (security_barrier) as
   select u.uid, u."nzUserId", u.name, u.email, u.photo, u.profile, u.official, u.badge, u.points, u.role, u.suspended_at,
     s.public_count, s.private_count, s.likes_received, s.follower_count, s.following_count, s.status_count, u.record_only
@@ -115,8 +123,16 @@ create trigger admin_touches_only_status before update on users
 create trigger check_member_name before insert or update of name on users
   for each row execute function check_member_name();
 create trigger erase_withdrawn_only before delete on users for each row execute function erase_withdrawn_only();
+create trigger last_administrator_stays before update of role, "deletedAt", suspended_at on users
+  for each row when (
+    old.role = 'admin' and old."deletedAt" is null and old.suspended_at is null
+    and (new.role <> 'admin' or new."deletedAt" is not null or new.suspended_at is not null)
+  )
+  execute function last_administrator_stays();
 create trigger refuse_unconfirmed_admin before update of role on users
-  for each row when (current_user = 'service' and new.role = 'admin' and not new.email_verified)
+  for each row when (
+    current_setting('role') in ('service', 'admin') and new.role <> 'authenticated' and not new.email_verified
+  )
   execute function refuse_unconfirmed_admin();
 create trigger users_keys_stay before update on users
   for each row execute function keys_stay('uid', 'nzUserId');
@@ -142,8 +158,10 @@ create trigger follow_sign_in_address_update after update of email, email_verifi
   execute function follow_sign_in_address();
 create trigger forget_answers after update of "deletedAt" on users
   for each row when (old."deletedAt" is null and new."deletedAt" is not null) execute function forget_answers();
-create trigger keep_moderation_log after update of official, badge, suspended_at on users
-  for each row when (current_user = 'admin') execute function keep_moderation_log();
+-- The keeper changes badges in anybody's transaction, and roles in an administrator's.
+create trigger keep_moderation_log after update of official, badge, role on users
+  for each row when (current_user = 'admin' or current_setting('role') = 'admin' and old.role <> new.role)
+  execute function keep_moderation_log();
 -- The mode takes what a member did out of the counters of others, and puts it back.
 create trigger recount_after_record_only after update of record_only on users
   for each row when (old.record_only <> new.record_only) execute function recount_after_withdrawal();
@@ -159,6 +177,9 @@ create trigger tell_no_more_of_withdrawn after update of "deletedAt" on users
   execute function forget_withdrawn_actor();
 call announce('users', 'hard', 'member', 'nzUserId', '{members}');
 
+create trigger keep_moderation_log after insert or update on suspensions
+  for each row when (current_setting('role') in ('moderator', 'admin')) execute function keep_moderation_log();
+
 -- # Functions
 
 create or replace function writing_uid() returns text
@@ -173,13 +194,115 @@ grant execute on function writing_uid() to authenticated;
 create or replace function refuse_unconfirmed_admin() returns trigger
 language plpgsql as $$
 begin
-  raise exception 'only a member with a confirmed address becomes an administrator'
+  raise exception 'only a member with a confirmed address gets a role of the desk'
     using errcode = 'check_violation', constraint = 'users_admin_confirmed';
 end
 $$;
 comment on function refuse_unconfirmed_admin() is
-  'Refuses an administrator whose address is not confirmed: the operator grants the role by address, and anybody can sign up '
-  'with another''s.';
+  'Refuses a role of the desk for an address that is not confirmed: the operator grants roles by address, and anybody can sign '
+  'up with another''s.';
+
+create or replace function last_administrator_stays() returns trigger
+language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('the last administrator'));
+  -- A statement of its own: it sees what was written while this one waited for the lock.
+  if not exists (
+    select from users u
+    where u.role = 'admin' and u."deletedAt" is null and u.suspended_at is null and u.uid <> old.uid
+  ) then
+    raise exception 'the last administrator stays'
+      using errcode = 'check_violation', constraint = 'users_last_administrator';
+  end if;
+  return new;
+end
+$$;
+comment on function last_administrator_stays() is
+  'Refuses to take the role from the last administrator, or to suspend or withdraw them: nobody could give the role again.';
+call hand_to_keeper('last_administrator_stays()');
+
+create or replace function set_role(member text, wanted text) returns boolean
+language plpgsql as $$
+begin
+  update users u set role = wanted where u.uid = member and u."deletedAt" is null and u.role <> wanted;
+  return found;
+end
+$$;
+comment on function set_role(text, text) is
+  'Gives a present member a role of the desk, or takes it away by the role authenticated. False if there is nothing to change.';
+call hand_to_keeper('set_role(text, text)');
+grant execute on function set_role(text, text) to admin;
+
+create or replace function suspend_member(member text, until_instant timestamptz, what text, why text) returns void
+language plpgsql as $$
+declare
+  own_role constant text := (select role from users where uid = current_uid());
+begin
+  if member = current_uid() then
+    raise exception 'nobody suspends themselves'
+      using errcode = 'check_violation', constraint = 'suspensions_others';
+  end if;
+  if own_role is distinct from 'admin' and (
+    until_instant is null or until_instant > now() + interval '7 days'
+    or exists (select from users where uid = member and role <> 'authenticated')
+  ) then
+    raise exception 'a moderator suspends members for seven days at most, and nobody of the desk'
+      using errcode = 'check_violation', constraint = 'suspensions_by_moderators';
+  end if;
+  update users set suspended_at = now(), suspended_reads = what = 'writing' where uid = member and "deletedAt" is null;
+  if not found then
+    raise exception 'the member is gone' using errcode = 'foreign_key_violation', constraint = 'suspensions_uid_fkey';
+  end if;
+  update suspensions set ended_at = now() where uid = member and ended_at is null;
+  insert into suspensions (uid, ends_at, stops, reason) values (member, until_instant, what, why);
+end
+$$;
+comment on function suspend_member(text, timestamptz, text, text) is
+  'Suspends a member from now on, in place of a suspension that they have. Moderators do so for seven days at most; without an end '
+  'it is for administrators.';
+call hand_to_keeper('suspend_member(text, timestamptz, text, text)');
+grant execute on function suspend_member(text, timestamptz, text, text) to moderator;
+
+create or replace function end_suspension(member text) returns boolean
+language plpgsql as $$
+begin
+  update users set suspended_at = null, suspended_reads = false where uid = member and suspended_at is not null;
+  update suspensions set ended_at = now() where uid = member and ended_at is null;
+  return found;
+end
+$$;
+comment on function end_suspension(text) is 'Lets a suspended member in again. False if they are not suspended.';
+call hand_to_keeper('end_suspension(text)');
+grant execute on function end_suspension(text) to moderator;
+
+create or replace function sign_out(member text) returns integer
+language plpgsql as $$
+declare
+  ended integer;
+begin
+  delete from auth.sessions where user_id = member;
+  get diagnostics ended = row_count;
+  insert into moderation_log (administrator, administrator_uid, verb, table_name, row_key, before)
+  select u."nzUserId", u.uid, 'delete', 'sessions', m."nzUserId"::text, jsonb_build_object('sessions', ended)
+  from users u, users m
+  where u.uid = current_uid() and u.role = current_setting('role') and m.uid = member;
+  return ended;
+end
+$$;
+comment on function sign_out(text) is 'Ends all sessions of a member, and logs it: sessions have no trigger for that, and no names.';
+call hand_to_keeper('sign_out(text)');
+grant execute on function sign_out(text) to moderator;
+
+create or replace function end_suspensions(at_instant timestamptz) returns void
+language sql as $$
+  with over as (
+    update suspensions set ended_at = at_instant where ended_at is null and ends_at <= at_instant returning uid
+  )
+  update users set suspended_at = null, suspended_reads = false from over where users.uid = over.uid;
+$$;
+comment on function end_suspensions(timestamptz) is 'Ends the suspensions whose time is over.';
+call hand_to_keeper('end_suspensions(timestamptz)');
+grant execute on function end_suspensions(timestamptz) to service;
 
 create or replace function hold_member(member text) returns boolean
 language plpgsql as $$
@@ -280,8 +403,8 @@ create or replace function admin_touches_only_status() returns trigger
 language plpgsql as $$
 begin
   if current_user = 'admin' and new.uid is distinct from current_uid()
-    and (to_jsonb(new) - array['official', 'badge', 'suspended_at', 'updated_at'])
-      is distinct from (to_jsonb(old) - array['official', 'badge', 'suspended_at', 'updated_at']) then
+    and (to_jsonb(new) - array['official', 'badge', 'updated_at'])
+      is distinct from (to_jsonb(old) - array['official', 'badge', 'updated_at']) then
     raise exception 'an administrator does not edit a member''s profile'
       using errcode = 'insufficient_privilege', constraint = 'users_admin_edit';
   end if;
@@ -289,7 +412,7 @@ begin
 end
 $$;
 comment on function admin_touches_only_status() is
-  'Limits administrators to the columns official, badge and suspended_at of other members. The policy lets them update any '
+  'Limits administrators to the columns official and badge of other members. The policy lets them update any '
   'row, because as members they also write their own profile.';
 
 create or replace function unconfirm_changed_email() returns trigger

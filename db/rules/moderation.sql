@@ -6,11 +6,14 @@
 
 call guard('moderation_reports');
 -- Members add moderation reports. Reading is withheld from them, even of their own rows, which carry administrators' notes.
--- Administrators read, handle and remove all of them. handled_by is withheld: a trigger writes it.
-grant delete, select on moderation_reports to admin;
-grant update (status, note, handled_at) on moderation_reports to admin;
+-- Moderators read and handle all of them, administrators remove them as well. handled_by is withheld: a trigger writes it.
+grant delete on moderation_reports to admin;
+grant select on moderation_reports to moderator;
+grant update (status, note, handled_at) on moderation_reports to moderator;
 grant insert (uid, mystery_id, review_id, comment_id, reason, body, user_uid) on moderation_reports to authenticated;
-create policy admin_all on moderation_reports to admin using (true) with check (true);
+create policy admin_remove on moderation_reports for delete to admin using (true);
+create policy moderator_read on moderation_reports for select to moderator using (true);
+create policy moderator_handle on moderation_reports for update to moderator using (true) with check (true);
 -- Members flag what they can see. Of their own things they flag mysteries only, to say that one is over.
 create policy add_own on moderation_reports for insert to authenticated
   with check (
@@ -26,13 +29,20 @@ create policy add_own on moderation_reports for insert to authenticated
 call guard('review_fingerprints');
 -- Only the server and functions of the keeper read fingerprints.
 
--- The log only grows: administrators read it, keep_moderation_log() adds to it, and no role changes or deletes an entry. So it is not
+-- The log only grows: administrators read it, moderators and editors what it says about the tables that they write, keep_moderation_log() adds to it, and no role changes or deletes an entry. So it is not
 -- guarded by guard(), which gives the server and the keeper all rights.
 alter table moderation_log enable row level security;
 alter table moderation_log force row level security;
-grant select on moderation_log to admin;
+grant select on moderation_log to moderator, editor;
 grant insert on moderation_log to keeper;
 create policy admin_read on moderation_log for select to admin using (true);
+create policy moderator_read on moderation_log for select to moderator
+  using (table_name in (
+    'moderation_reports', 'mystery_reviews', 'mystery_review_comments', 'review_answers', 'users', 'suspensions', 'sessions'));
+create policy editor_read on moderation_log for select to editor
+  using (table_name in (
+    'mysteries', 'mystery_outlines', 'mystery_changes', 'mystery_places', 'places', 'makers', 'tags', 'columns',
+    'column_mysteries'));
 create policy keeper_add on moderation_log for insert to keeper with check (true);
 
 -- # Before a write
@@ -45,8 +55,7 @@ create trigger note_handler before update of status on moderation_reports
 create trigger count_daily_writes after insert on moderation_reports referencing new table as added
   for each statement when (current_user = 'authenticated') execute function count_daily_writes('moderation report');
 create trigger keep_moderation_log after update or delete on moderation_reports
-  for each row when (current_user = 'admin')
- 
+  for each row when (current_user in ('moderator', 'admin'))
   execute function keep_moderation_log('{mystery_id,review_id,comment_id,user_uid,reason,status,note,handled_at,handled_by}');
 
 -- # Functions
@@ -79,18 +88,18 @@ begin
      where indrelid = tg_relid and indisprimary),
     case when former is not null then columns_before end, case when latter is not null then columns_after end
   from users u
-  where u.uid = current_uid() and u.role = 'admin' and u."deletedAt" is null and u.suspended_at is null;
+  where u.uid = current_uid() and u.role = current_setting('role') and u."deletedAt" is null and u.suspended_at is null;
   if not found then
-    raise exception 'only an administrator writes as one'
+    raise exception 'only a member of the desk writes as one'
       using errcode = 'insufficient_privilege', constraint = 'moderation_log_known_administrator';
   end if;
   return null;
 end
 $$;
 comment on function keep_moderation_log() is
-  'Logs a row that an administrator inserts, updates or deletes. Where other columns are secret or were written by a member, it '
+  'Logs a row that a member of the desk inserts, updates or deletes. Where other columns are secret or were written by a member, it '
   'names those whose values are shown: keep_moderation_log(''{kind,handled_at}''). A write that nobody can be named for is refused, '
-  'so a member who is no administrator any more writes nothing as one.';
+  'so a member who does not have the role of the session any more writes nothing in it.';
 call hand_to_keeper('keep_moderation_log()');
 
 create or replace function numbered(name text, value jsonb) returns jsonb
@@ -116,7 +125,7 @@ return regexp_replace(lower(normalize(left(t, 2000), nfkc)),
   '[\s\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u2190-\u2bff\u3000-\u3004\u3008-\u3030\u30fb\ufe00-\ufe0f\U0001f000-\U0001faff]+',
   '', 'g');
 comment on function plain_letters(text) is 'A text without spaces, punctuation, pictographs and differences of case and width.';
-grant execute on function plain_letters(text) to admin, keeper, service;
+grant execute on function plain_letters(text) to keeper, moderator, service;
 
 create or replace function fingerprint_of(letters text) returns integer[]
 language sql immutable parallel safe
@@ -208,7 +217,7 @@ comment on function near_copy_of(text, text, bigint, timestamptz) is
   'younger than a week also one of others, as far as it is public or held itself. The newest fifty of each number are '
   'compared.';
 call hand_to_keeper('near_copy_of(text, text, bigint, timestamptz)');
-grant execute on function near_copy_of(text, text, bigint, timestamptz) to admin;
+grant execute on function near_copy_of(text, text, bigint, timestamptz) to moderator;
 
 create or replace function hold_near_copy() returns trigger
 language plpgsql as $$
@@ -257,7 +266,7 @@ end
 $$;
 comment on function release_review(bigint) is 'Publishes a held review and tells its author. False if it is not held any more.';
 call hand_to_keeper('release_review(bigint)');
-grant execute on function release_review(bigint) to admin;
+grant execute on function release_review(bigint) to moderator;
 
 create or replace function remove_held_review(review_id bigint) returns boolean
 language plpgsql as $$
@@ -278,4 +287,4 @@ $$;
 comment on function remove_held_review(bigint) is
   'Removes a held review for good and tells its author. False if it is not held any more.';
 call hand_to_keeper('remove_held_review(bigint)');
-grant execute on function remove_held_review(bigint) to admin;
+grant execute on function remove_held_review(bigint) to moderator;

@@ -12,9 +12,9 @@
 
 call guard('mysteries');
 -- Everybody sees published mysteries, members also their own. Members add entries and edit their own; paid, rejected_reason and
--- created_at are withheld from writing: administrators and the server set them. Members delete entries that were never published,
--- or left nothing behind. Administrators edit all mysteries.
-grant insert, update, delete on mysteries to admin;
+-- created_at are withheld from writing: editors and the server set them. Members delete entries that were never published,
+-- or left nothing behind. Editors edit all mysteries.
+grant insert, update, delete on mysteries to editor;
 grant select on mysteries to anon;
 grant delete on mysteries to authenticated;
 grant insert (
@@ -27,7 +27,7 @@ grant update (
   maker, pickup, subscription, "startDate", "endDate", "minPeople", "maxPeople", "minDuration", duration, price,
   status, updated_at
 ) on mysteries to authenticated;
-create policy admin_all on mysteries to admin using (true) with check (true);
+create policy editor_all on mysteries to editor using (true) with check (true);
 create policy add_own on mysteries for insert to authenticated
   with check (uid = (select writing_uid()) and status in ('draft', 'submitted') and not subscription and pickup = '');
 create policy remove_own on mysteries for delete to authenticated
@@ -40,8 +40,8 @@ create policy edit_own on mysteries for update to authenticated
 call guard('mystery_outlines');
 -- An outline is seen by everybody who sees its mystery. Members write the outlines of their own mysteries.
 grant select on mystery_outlines to anon;
-grant insert, update, delete on mystery_outlines to authenticated;
-create policy admin_all on mystery_outlines to admin using (true) with check (true);
+grant insert, update, delete on mystery_outlines to authenticated, editor;
+create policy editor_all on mystery_outlines to editor using (true) with check (true);
 create policy add_own on mystery_outlines for insert to authenticated
   with check ((select true from mysteries m where m.id = mystery_id and m.uid = (select writing_uid())));
 create policy remove_own on mystery_outlines for delete to authenticated
@@ -65,14 +65,14 @@ create trigger hold_all_of_mystery before delete on mysteries for each row execu
 
 -- # After a write
 
--- For members only: administrators and the server import catalogues.
+-- For members only: editors and the server import catalogues.
 create trigger count_daily_writes after insert on mysteries referencing new table as added
   for each statement when (current_user = 'authenticated') execute function count_daily_writes('mystery');
 create trigger derive_mystery after insert or update on mysteries for each row execute function derive_mystery();
 create trigger forget_picture after delete on mysteries for each row when (old.img like '/files/mysteries/%')
   execute function forget_mystery_picture();
 create trigger keep_moderation_log after insert or update or delete on mysteries
-  for each row when (current_user = 'admin') execute function keep_moderation_log();
+  for each row when (current_user in ('editor', 'admin')) execute function keep_moderation_log();
 create trigger note_publication after insert or update of status on mysteries
   for each row when (new.status = 'published') execute function note_publication();
 call announce('mysteries', 'hard', 'mystery', 'id', '{mysteries}');
@@ -80,7 +80,7 @@ call announce('mysteries', 'hard', 'mystery', 'id', '{mysteries}');
 create trigger derive_mystery_of_outline after insert or update or delete on mystery_outlines
   for each row execute function derive_mystery_of_outline();
 create trigger keep_moderation_log after insert or update or delete on mystery_outlines
-  for each row when (current_user = 'admin') execute function keep_moderation_log();
+  for each row when (current_user in ('editor', 'admin')) execute function keep_moderation_log();
 call announce('mystery_outlines', 'hard', 'mystery', 'mystery_id', '{mysteries}');
 
 -- # Functions
@@ -125,7 +125,7 @@ return coalesce(
          group by item) items),
   '');
 comment on function tidy_list(text) is 'Writes a comma-separated list without spaces, blank values and repeats.';
-grant execute on function tidy_list(text) to authenticated, keeper, service;
+grant execute on function tidy_list(text) to authenticated, editor, keeper, service;
 
 create or replace function limit_member_edit() returns trigger
 language plpgsql as $$
@@ -231,4 +231,4 @@ grant execute on function is_recorded(text) to authenticated;
 -- A constraint calls this one. A migration writes it.
 
 comment on function are_weekdays(smallint[]) is 'Whether a list has only weekdays, 0 to 6, each once.';
-grant execute on function are_weekdays(smallint[]) to authenticated, keeper, service;
+grant execute on function are_weekdays(smallint[]) to authenticated, editor, keeper, service;

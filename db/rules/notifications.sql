@@ -178,7 +178,7 @@ comment on function tell(text, text, jsonb, text, timestamptz, text) is
   'because there is something new to read. An act that its receiver does not want in the app leaves the notification there as '
   'it was, read and in its place. Two acts at once both lock the notification, after all counters.';
 call hand_to_keeper('tell(text, text, jsonb, text, timestamptz, text)');
-grant execute on function tell(text, text, jsonb, text, timestamptz, text) to admin, service;
+grant execute on function tell(text, text, jsonb, text, timestamptz, text) to editor, moderator, service;
 
 create or replace function take_back_act(kind text, actor text, subject jsonb, at_instant timestamptz) returns void
 language plpgsql as $$

@@ -4,13 +4,13 @@
 -- # Access
 
 call guard('mystery_changes');
--- Members see, write and take back the changes of their own published mysteries; administrators decide about all. The reason is
+-- Members see, write and take back the changes of their own published mysteries; editors decide about all. The reason is
 -- withheld from members' writing.
-grant insert, update on mystery_changes to admin;
-grant select, delete on mystery_changes to authenticated;
+grant insert, update on mystery_changes to editor;
+grant select, delete on mystery_changes to authenticated, editor;
 grant insert (mystery_id, title, maker, "startDate", "endDate") on mystery_changes to authenticated;
 grant update (title, maker, "startDate", "endDate") on mystery_changes to authenticated;
-create policy admin_all on mystery_changes to admin using (true) with check (true);
+create policy editor_all on mystery_changes to editor using (true) with check (true);
 create policy add_own on mystery_changes for insert to authenticated
   with check ((select true from mysteries m
     where m.id = mystery_id and m.uid = (select writing_uid()) and m.status = 'published'));
@@ -32,7 +32,7 @@ create trigger c_keys_stay before update on mystery_changes for each row execute
 -- # After a write
 
 create trigger keep_moderation_log after insert or update or delete on mystery_changes
-  for each row when (current_user = 'admin') execute function keep_moderation_log();
+  for each row when (current_user in ('editor', 'admin')) execute function keep_moderation_log();
 
 -- # Functions
 

@@ -38,8 +38,11 @@ create policy add_own on mystery_reviews for insert to authenticated
   );
 create policy admin_remove on mystery_reviews for delete to admin using (true);
 create policy remove_own on mystery_reviews for delete to authenticated using (uid = (select writing_uid()));
--- Administrators read and remove all reviews, and label them by set_review_label(). Editing those of others is withheld.
+-- Administrators read and remove all reviews, moderators read those that are held or were flagged, and both label them by
+-- set_review_label(). Editing those of others is withheld.
 create policy admin_read on mystery_reviews for select to admin using (true);
+create policy moderator_read on mystery_reviews for select to moderator
+  using (held or (select true from moderation_reports f where f.review_id = mystery_reviews.id limit 1));
 create policy read_as_follower on mystery_reviews for select to authenticated
   using (for_followers and is_follower_of(uid));
 create policy read_own on mystery_reviews for select to authenticated using (uid = (select current_uid()));
@@ -138,7 +141,7 @@ create trigger keep_fingerprint after insert on mystery_reviews for each row exe
 -- Administrators decide by functions of the keeper. Changes that they make to their own reviews as members are left out.
 create trigger keep_moderation_log after update or delete on mystery_reviews
   for each row when (
-    current_setting('role') = 'admin' and (current_user <> 'admin' or old.uid is distinct from current_uid())
+    current_setting('role') in ('moderator', 'admin') and (current_user <> 'admin' or old.uid is distinct from current_uid())
   )
   execute function keep_moderation_log('{uid,mysteryId,isPrivate,held,affiliation,affiliation_by}');
 create trigger remove_photos after update of "photoUrl", "allPhotoUrls" or delete on mystery_reviews
@@ -233,7 +236,7 @@ comment on function set_review_label(bigint, text) is
   'Sets the label of a review in the name of an administrator, so that its author cannot change it; null removes any label. '
   'False if there is no such review.';
 call hand_to_keeper('set_review_label(bigint, text)');
-grant execute on function set_review_label(bigint, text) to admin;
+grant execute on function set_review_label(bigint, text) to moderator;
 
 create or replace function choose_privacy() returns trigger
 language plpgsql as $$

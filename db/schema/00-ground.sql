@@ -152,7 +152,7 @@ CREATE OR REPLACE FUNCTION public.are_picture_addresses(list text[])
  IMMUTABLE PARALLEL SAFE
 RETURN (SELECT COALESCE(bool_and(is_picture_address(t.t)), true) AS "coalesce" FROM unnest(are_picture_addresses.list) t(t));
 comment on function are_picture_addresses(text[]) is 'Whether every text of a list is the address of a picture.';
-grant execute on routine are_picture_addresses(text[]) to auth, authenticated, keeper, service;
+grant execute on routine are_picture_addresses(text[]) to auth, authenticated, editor, keeper, service;
 
 CREATE OR REPLACE FUNCTION public.current_uid()
  RETURNS text
@@ -237,7 +237,7 @@ CREATE OR REPLACE FUNCTION public.is_line(t text)
  IMMUTABLE PARALLEL SAFE
 RETURN ((NOT is_blank(t)) AND (t !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'::text));
 comment on function is_line(text) is 'Whether a text shows something and has neither line breaks nor control characters.';
-grant execute on routine is_line(text) to authenticated, keeper, service;
+grant execute on routine is_line(text) to authenticated, editor, keeper, service;
 
 CREATE OR REPLACE FUNCTION public.is_picture_address(t text)
  RETURNS boolean
@@ -245,7 +245,7 @@ CREATE OR REPLACE FUNCTION public.is_picture_address(t text)
  IMMUTABLE PARALLEL SAFE
 RETURN ((t = ''::text) OR (t ~ '^/([A-Za-z0-9_.~%?=&-][A-Za-z0-9_.~%?=&/-]*)?$'::text) OR is_web_address(t));
 comment on function is_picture_address(text) is 'Whether a text is the address of a picture: a path of this site, or an address on the web. An empty text means that there is none.';
-grant execute on routine is_picture_address(text) to auth, authenticated, keeper, service;
+grant execute on routine is_picture_address(text) to auth, authenticated, editor, keeper, service;
 
 CREATE OR REPLACE FUNCTION public.is_web_address(t text)
  RETURNS boolean
@@ -253,7 +253,7 @@ CREATE OR REPLACE FUNCTION public.is_web_address(t text)
  IMMUTABLE PARALLEL SAFE
 RETURN ((t ~ '^https?://[^/?#@]+([/?#]|$)'::text) AND (t !~ '[\u0001-\u0020\u007f-\u00a0\u2028\u2029\u3000"<>\\]'::text));
 comment on function is_web_address(text) is 'Whether a text is an address on the web: http or https, a host without a user in front of it (https://known@elsewhere), no blanks, line breaks, quotes or backslashes.';
-grant execute on routine is_web_address(text) to auth, authenticated, keeper, service;
+grant execute on routine is_web_address(text) to auth, authenticated, editor, keeper, service;
 
 CREATE OR REPLACE FUNCTION public.keys_stay()
  RETURNS trigger

@@ -122,7 +122,8 @@ create view auth.members with (security_invoker=true) as
     updated_at,
     role,
     suspended_at,
-    "nzUserId" AS nz_user_id
+    "nzUserId" AS nz_user_id,
+    suspended_reads
    FROM users
   WHERE "deletedAt" IS NULL;
 comment on view auth.members is 'Present members, as the sign-in library knows them; it reads and writes with the rights of its caller.';

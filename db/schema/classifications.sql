@@ -117,12 +117,12 @@ comment on table makers is 'Makers (organisers), identified by name. Published w
 CREATE INDEX makers_reserved_name_idx ON public.makers USING btree (search_text(name));
 CREATE INDEX makers_uid_idx ON public.makers USING btree (uid);
 alter table makers enable row level security, force row level security;
-create policy admin_all on makers to admin
-  using (true)
-  with check (true);
 create policy edit_own on makers for update to authenticated
   using (uid = (( SELECT writing_uid() AS writing_uid)))
   with check (uid = (( SELECT writing_uid() AS writing_uid)));
+create policy editor_all on makers to editor
+  using (true)
+  with check (true);
 create policy keeper_all on makers to keeper
   using (true)
   with check (true);
@@ -133,15 +133,15 @@ create policy read_published on makers for select to anon
 create policy service_all on makers to service
   using (true)
   with check (true);
-grant delete, insert, update on makers to admin;
 grant select on makers to anon;
+grant delete, insert, update on makers to editor;
 grant delete, insert, select, update on makers to keeper;
 grant delete, insert, select, update on makers to service;
 grant update (kana, img, description, website) on makers to authenticated;
 CREATE TRIGGER announce_maker_delete AFTER DELETE ON makers REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'maker', 'name', 'makers');
 CREATE TRIGGER announce_maker_insert AFTER INSERT ON makers REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'maker', 'name', 'makers');
 CREATE TRIGGER announce_maker_update AFTER UPDATE ON makers REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'maker', 'name', 'makers');
-CREATE TRIGGER keep_moderation_log AFTER INSERT OR DELETE OR UPDATE ON makers FOR EACH ROW WHEN (CURRENT_USER = 'admin'::name) EXECUTE FUNCTION keep_moderation_log();
+CREATE TRIGGER keep_moderation_log AFTER INSERT OR DELETE OR UPDATE ON makers FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['editor'::name, 'admin'::name])) EXECUTE FUNCTION keep_moderation_log();
 
 create table mystery_areas (
   mystery_id text not null,
@@ -230,7 +230,7 @@ create policy add_own on mystery_places for insert to authenticated
   WHERE m.id = mystery_places.mystery_id AND m.uid = (( SELECT writing_uid() AS writing_uid)))) AND (EXISTS ( SELECT
    FROM places p
   WHERE p.id = mystery_places.place_id)));
-create policy admin_all on mystery_places to admin
+create policy editor_all on mystery_places to editor
   using (true)
   with check (true);
 create policy keeper_all on mystery_places to keeper
@@ -249,9 +249,9 @@ create policy remove_own on mystery_places for delete to authenticated
 create policy service_all on mystery_places to service
   using (true)
   with check (true);
-grant insert, update on mystery_places to admin;
 grant select on mystery_places to anon;
 grant delete on mystery_places to authenticated;
+grant delete, insert, update on mystery_places to editor;
 grant delete, insert, select, update on mystery_places to keeper;
 grant delete, insert, select, update on mystery_places to service;
 grant insert (mystery_id, place_id) on mystery_places to authenticated;
@@ -260,7 +260,7 @@ CREATE TRIGGER announce_mystery_insert AFTER INSERT ON mystery_places REFERENCIN
 CREATE TRIGGER announce_mystery_update AFTER UPDATE ON mystery_places REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'mystery_id', 'mysteries');
 CREATE TRIGGER count_place AFTER INSERT OR DELETE OR UPDATE ON mystery_places FOR EACH ROW EXECUTE FUNCTION count_classification('place', 'place_id');
 CREATE TRIGGER derive_mystery_of_place AFTER INSERT OR DELETE OR UPDATE OF mystery_id, place_id ON mystery_places FOR EACH ROW EXECUTE FUNCTION derive_mystery_of_place();
-CREATE TRIGGER keep_moderation_log AFTER INSERT OR DELETE OR UPDATE ON mystery_places FOR EACH ROW WHEN (CURRENT_USER = 'admin'::name) EXECUTE FUNCTION keep_moderation_log();
+CREATE TRIGGER keep_moderation_log AFTER INSERT OR DELETE OR UPDATE ON mystery_places FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['editor'::name, 'admin'::name])) EXECUTE FUNCTION keep_moderation_log();
 CREATE TRIGGER place_follows_mystery BEFORE INSERT OR UPDATE ON mystery_places FOR EACH ROW EXECUTE FUNCTION place_follows_mystery();
 
 create table mystery_prefectures (
@@ -360,12 +360,12 @@ CREATE INDEX places_uid_idx ON public.places USING btree (uid);
 alter table places enable row level security, force row level security;
 create policy add_own on places for insert to authenticated
   with check (uid = (( SELECT writing_uid() AS writing_uid)) AND NOT published);
-create policy admin_all on places to admin
-  using (true)
-  with check (true);
 create policy edit_own on places for update to authenticated
   using (uid = (( SELECT writing_uid() AS writing_uid)) AND NOT published)
   with check (uid = (( SELECT writing_uid() AS writing_uid)) AND NOT published);
+create policy editor_all on places to editor
+  using (true)
+  with check (true);
 create policy keeper_all on places to keeper
   using (true)
   with check (true);
@@ -376,8 +376,8 @@ create policy read_published on places for select to anon
 create policy service_all on places to service
   using (true)
   with check (true);
-grant delete, insert, update on places to admin;
 grant select on places to anon;
+grant delete, insert, update on places to editor;
 grant delete, insert, select, update on places to keeper;
 grant delete, insert, select, update on places to service;
 grant insert (name, kana, prefecture_id, latitude, longitude, stations, uid) on places to authenticated;
@@ -387,7 +387,7 @@ CREATE TRIGGER announce_place_insert AFTER INSERT ON places REFERENCING NEW TABL
 CREATE TRIGGER announce_place_update AFTER UPDATE ON places REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'place', 'id', 'places');
 CREATE TRIGGER count_daily_writes AFTER INSERT ON places REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_daily_writes('place');
 CREATE TRIGGER derive_mysteries_of_place AFTER UPDATE OF name, stations, published, prefecture_id, latitude, longitude ON places FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.stations IS DISTINCT FROM new.stations OR old.published IS DISTINCT FROM new.published OR old.prefecture_id IS DISTINCT FROM new.prefecture_id OR (old.latitude IS NULL) IS DISTINCT FROM (new.latitude IS NULL) OR (old.longitude IS NULL) IS DISTINCT FROM (new.longitude IS NULL)) EXECUTE FUNCTION derive_mysteries_of_place();
-CREATE TRIGGER keep_moderation_log AFTER INSERT OR DELETE OR UPDATE ON places FOR EACH ROW WHEN (CURRENT_USER = 'admin'::name) EXECUTE FUNCTION keep_moderation_log();
+CREATE TRIGGER keep_moderation_log AFTER INSERT OR DELETE OR UPDATE ON places FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['editor'::name, 'admin'::name])) EXECUTE FUNCTION keep_moderation_log();
 CREATE TRIGGER keep_terms AFTER DELETE OR UPDATE OF name, stations, published ON places FOR EACH ROW EXECUTE FUNCTION keep_terms_of_place();
 
 create table prefectures (
@@ -429,7 +429,7 @@ create table tags (
 );
 comment on table tags is 'Every tag of a published mystery; written only by triggers, from mysteries.tag.';
 alter table tags enable row level security, force row level security;
-create policy admin_all on tags to admin
+create policy editor_all on tags to editor
   using (true)
   with check (true);
 create policy keeper_all on tags to keeper
@@ -440,11 +440,11 @@ create policy read_all on tags for select to anon
 create policy service_all on tags to service
   using (true)
   with check (true);
-grant delete, insert, update on tags to admin;
 grant select on tags to anon;
+grant delete, insert, update on tags to editor;
 grant delete, insert, select, update on tags to keeper;
 grant delete, insert, select, update on tags to service;
-CREATE TRIGGER keep_moderation_log AFTER INSERT OR DELETE OR UPDATE ON tags FOR EACH ROW WHEN (CURRENT_USER = 'admin'::name) EXECUTE FUNCTION keep_moderation_log();
+CREATE TRIGGER keep_moderation_log AFTER INSERT OR DELETE OR UPDATE ON tags FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['editor'::name, 'admin'::name])) EXECUTE FUNCTION keep_moderation_log();
 
 create table types (
   id text not null,

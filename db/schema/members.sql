@@ -56,6 +56,44 @@ grant delete, insert, select, update on list_settings to keeper;
 grant delete, insert, select, update on list_settings to service;
 grant update (hides_played) on list_settings to authenticated;
 
+create table suspensions (
+  id bigint generated always as identity not null,
+  uid text not null,
+  starts_at timestamp with time zone default now() not null,
+  ends_at timestamp with time zone,
+  stops text not null,
+  reason text not null,
+  ended_at timestamp with time zone,
+  constraint suspensions_pkey PRIMARY KEY (id),
+  constraint suspensions_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint suspensions_ends_later CHECK (ends_at > starts_at AND ends_at <= '2999-12-31 00:00:00+00'::timestamp with time zone),
+  constraint suspensions_reason_length CHECK (NOT is_blank(reason) AND char_length(reason) <= 1000),
+  constraint suspensions_stops_known CHECK (stops = ANY (ARRAY['writing'::text, 'everything'::text]))
+);
+comment on table suspensions is 'When members were suspended, with the reason that they are told and what it stops.';
+comment on column suspensions.ends_at is 'Null until an administrator ends it.';
+comment on column suspensions.stops is '"writing": the member still signs in and reads; "everything": the member is a guest.';
+comment on column suspensions.ended_at is 'When the member was let in again; null while they are suspended.';
+CREATE INDEX suspensions_ends_idx ON public.suspensions USING btree (ends_at) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX suspensions_one_each ON public.suspensions USING btree (uid) WHERE (ended_at IS NULL);
+CREATE INDEX suspensions_uid_idx ON public.suspensions USING btree (uid);
+alter table suspensions enable row level security, force row level security;
+create policy keeper_all on suspensions to keeper
+  using (true)
+  with check (true);
+create policy moderator_read on suspensions for select to moderator
+  using (true);
+create policy read_own on suspensions for select to authenticated
+  using (uid = (( SELECT current_uid() AS current_uid)));
+create policy service_all on suspensions to service
+  using (true)
+  with check (true);
+grant select on suspensions to authenticated;
+grant delete, insert, select, update on suspensions to keeper;
+grant select on suspensions to moderator;
+grant delete, insert, select, update on suspensions to service;
+CREATE TRIGGER keep_moderation_log AFTER INSERT OR UPDATE ON suspensions FOR EACH ROW WHEN (current_setting('role'::text) = ANY (ARRAY['moderator'::text, 'admin'::text])) EXECUTE FUNCTION keep_moderation_log();
+
 create table user_emails (
   uid text not null,
   email text not null,
@@ -115,6 +153,7 @@ create table users (
   profile_visibility text default 'public'::text not null,
   interested_visibility text default 'public'::text not null,
   played_visibility text default 'public'::text not null,
+  suspended_reads boolean default false not null,
   constraint users_pkey PRIMARY KEY (uid),
   constraint users_nz_user_id_key UNIQUE ("nzUserId"),
   constraint users_badge_known CHECK (badge = ANY (ARRAY['bronze'::text, 'silver'::text, 'gold'::text, 'platinum'::text])),
@@ -129,7 +168,7 @@ create table users (
   constraint users_profile_length CHECK (char_length(profile) <= 1000),
   constraint users_profile_visibility_known CHECK (profile_visibility = ANY (ARRAY['public'::text, 'followers'::text, 'private'::text])),
   constraint users_record_only_not_official CHECK (NOT (record_only AND official)),
-  constraint users_role_known CHECK (role = ANY (ARRAY['authenticated'::text, 'admin'::text])),
+  constraint users_role_known CHECK (role = ANY (ARRAY['authenticated'::text, 'moderator'::text, 'editor'::text, 'admin'::text])),
   constraint users_sns_link_1_form CHECK (is_web_address("snsLink1") AND char_length("snsLink1") <= 500),
   constraint users_sns_link_2_form CHECK (is_web_address("snsLink2") AND char_length("snsLink2") <= 500),
   constraint users_sns_link_3_form CHECK (is_web_address("snsLink3") AND char_length("snsLink3") <= 500),
@@ -142,6 +181,7 @@ comment on column users."registerdAt" is 'Spelled as in the contract.';
 comment on column users.suspended_at is 'A suspended member reads but cannot write; what they wrote stays until it is removed.';
 comment on column users.record_only is 'おひとり記録モード: nobody else sees the member, and nothing of theirs is counted.';
 comment on column users.profile_visibility is 'Who sees the text, links, likings, figures and lists of a member. The name and icon stay beside what they write for all.';
+comment on column users.suspended_reads is 'While suspended, the member still signs in and reads.';
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email));
 CREATE INDEX users_listing_idx ON public.users USING btree ("nzUserId") WHERE ("deletedAt" IS NULL);
 CREATE INDEX users_mention_idx ON public.users USING btree (name text_pattern_ops) WHERE ("deletedAt" IS NULL);
@@ -153,8 +193,6 @@ alter table users enable row level security, force row level security;
 create policy admin_edit on users for update to admin
   using (true)
   with check (true);
-create policy admin_read on users for select to admin
-  using ("deletedAt" IS NULL);
 create policy auth_add on users for insert to auth
   with check ("deletedAt" IS NULL AND role = 'authenticated'::text);
 create policy auth_edit on users for update to auth
@@ -170,6 +208,8 @@ create policy hide_blocked on users as restrictive for select to authenticated
 create policy keeper_all on users to keeper
   using (true)
   with check (true);
+create policy moderator_read on users for select to moderator
+  using ("deletedAt" IS NULL);
 create policy read_visible on users for select to anon
   using ("deletedAt" IS NULL AND (NOT record_only OR uid = (( SELECT current_uid() AS current_uid))));
 create policy service_all on users to service
@@ -178,13 +218,14 @@ create policy service_all on users to service
 grant select on users to auth;
 grant delete, insert, select, update on users to keeper;
 grant delete, insert, select, update on users to service;
-grant select (suspended_at) on users to admin;
-grant update (official, badge, suspended_at) on users to admin;
+grant select (role) on users to admin;
+grant update (official, badge) on users to admin;
 grant select (uid, "nzUserId", name, photo, official, badge, "createdAt", "registerdAt", "deletedAt", profile_visibility, interested_visibility, played_visibility) on users to anon;
 grant insert (uid, name, email, email_verified, photo, "createdAt", updated_at) on users to auth;
 grant update (name, email, email_verified, photo, updated_at) on users to auth;
 grant select (profile_visibility, interested_visibility, played_visibility) on users to authenticated;
 grant update (name, photo, profile, "snsLink1", "snsLink2", "snsLink3", types, prefectures, record_only, profile_visibility, interested_visibility, played_visibility) on users to authenticated;
+grant select (suspended_at) on users to moderator;
 CREATE TRIGGER admin_touches_only_status BEFORE UPDATE ON users FOR EACH ROW EXECUTE FUNCTION admin_touches_only_status();
 CREATE TRIGGER announce_member_delete AFTER DELETE ON users REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'member', 'nzUserId', 'members');
 CREATE TRIGGER announce_member_insert AFTER INSERT ON users REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'member', 'nzUserId', 'members');
@@ -196,10 +237,11 @@ CREATE TRIGGER erase_withdrawn_only BEFORE DELETE ON users FOR EACH ROW EXECUTE 
 CREATE TRIGGER follow_sign_in_address_insert AFTER INSERT ON users FOR EACH ROW WHEN (new.email IS NOT NULL) EXECUTE FUNCTION follow_sign_in_address();
 CREATE TRIGGER follow_sign_in_address_update AFTER UPDATE OF email, email_verified ON users FOR EACH ROW WHEN (new.email IS NOT NULL AND (new.email IS DISTINCT FROM old.email OR new.email_verified IS DISTINCT FROM old.email_verified)) EXECUTE FUNCTION follow_sign_in_address();
 CREATE TRIGGER forget_answers AFTER UPDATE OF "deletedAt" ON users FOR EACH ROW WHEN (old."deletedAt" IS NULL AND new."deletedAt" IS NOT NULL) EXECUTE FUNCTION forget_answers();
-CREATE TRIGGER keep_moderation_log AFTER UPDATE OF official, badge, suspended_at ON users FOR EACH ROW WHEN (CURRENT_USER = 'admin'::name) EXECUTE FUNCTION keep_moderation_log();
+CREATE TRIGGER keep_moderation_log AFTER UPDATE OF official, badge, role ON users FOR EACH ROW WHEN (CURRENT_USER = 'admin'::name OR current_setting('role'::text) = 'admin'::text AND old.role <> new.role) EXECUTE FUNCTION keep_moderation_log();
+CREATE TRIGGER last_administrator_stays BEFORE UPDATE OF role, "deletedAt", suspended_at ON users FOR EACH ROW WHEN (old.role = 'admin'::text AND old."deletedAt" IS NULL AND old.suspended_at IS NULL AND (new.role <> 'admin'::text OR new."deletedAt" IS NOT NULL OR new.suspended_at IS NOT NULL)) EXECUTE FUNCTION last_administrator_stays();
 CREATE TRIGGER recount_after_record_only AFTER UPDATE OF record_only ON users FOR EACH ROW WHEN (old.record_only <> new.record_only) EXECUTE FUNCTION recount_after_withdrawal();
 CREATE TRIGGER recount_after_withdrawal AFTER UPDATE OF "deletedAt" ON users FOR EACH ROW WHEN ((old."deletedAt" IS NULL) <> (new."deletedAt" IS NULL)) EXECUTE FUNCTION recount_after_withdrawal();
-CREATE TRIGGER refuse_unconfirmed_admin BEFORE UPDATE OF role ON users FOR EACH ROW WHEN (CURRENT_USER = 'service'::name AND new.role = 'admin'::text AND NOT new.email_verified) EXECUTE FUNCTION refuse_unconfirmed_admin();
+CREATE TRIGGER refuse_unconfirmed_admin BEFORE UPDATE OF role ON users FOR EACH ROW WHEN ((current_setting('role'::text) = ANY (ARRAY['service'::text, 'admin'::text])) AND new.role <> 'authenticated'::text AND NOT new.email_verified) EXECUTE FUNCTION refuse_unconfirmed_admin();
 CREATE TRIGGER start_member AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION start_member();
 CREATE TRIGGER tell_no_more_of_record_only AFTER UPDATE OF record_only ON users FOR EACH ROW WHEN (new.record_only AND NOT old.record_only) EXECUTE FUNCTION forget_record_only_actor();
 CREATE TRIGGER tell_no_more_of_withdrawn AFTER UPDATE OF "deletedAt" ON users FOR EACH ROW WHEN (old."deletedAt" IS NULL AND new."deletedAt" IS NOT NULL) EXECUTE FUNCTION forget_withdrawn_actor();
@@ -265,15 +307,15 @@ CREATE OR REPLACE FUNCTION public.admin_touches_only_status()
 AS $function$
 begin
   if current_user = 'admin' and new.uid is distinct from current_uid()
-    and (to_jsonb(new) - array['official', 'badge', 'suspended_at', 'updated_at'])
-      is distinct from (to_jsonb(old) - array['official', 'badge', 'suspended_at', 'updated_at']) then
+    and (to_jsonb(new) - array['official', 'badge', 'updated_at'])
+      is distinct from (to_jsonb(old) - array['official', 'badge', 'updated_at']) then
     raise exception 'an administrator does not edit a member''s profile'
       using errcode = 'insufficient_privilege', constraint = 'users_admin_edit';
   end if;
   return new;
 end
 $function$;
-comment on function admin_touches_only_status() is 'Limits administrators to the columns official, badge and suspended_at of other members. The policy lets them update any row, because as members they also write their own profile.';
+comment on function admin_touches_only_status() is 'Limits administrators to the columns official and badge of other members. The policy lets them update any row, because as members they also write their own profile.';
 
 CREATE OR REPLACE FUNCTION public.announce_suspension()
  RETURNS trigger
@@ -346,6 +388,37 @@ $function$;
 comment on function choose_newsletter(boolean,timestamp with time zone) is 'Turns the asking member''s newsletter on, with the instant of the consent, or off.';
 alter routine choose_newsletter(boolean,timestamp with time zone) owner to keeper;
 grant execute on routine choose_newsletter(boolean,timestamp with time zone) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.end_suspension(member text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  update users set suspended_at = null, suspended_reads = false where uid = member and suspended_at is not null;
+  update suspensions set ended_at = now() where uid = member and ended_at is null;
+  return found;
+end
+$function$;
+comment on function end_suspension(text) is 'Lets a suspended member in again. False if they are not suspended.';
+alter routine end_suspension(text) owner to keeper;
+grant execute on routine end_suspension(text) to moderator;
+
+CREATE OR REPLACE FUNCTION public.end_suspensions(at_instant timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  with over as (
+    update suspensions set ended_at = at_instant where ended_at is null and ends_at <= at_instant returning uid
+  )
+  update users set suspended_at = null, suspended_reads = false from over where users.uid = over.uid;
+$function$;
+comment on function end_suspensions(timestamp with time zone) is 'Ends the suspensions whose time is over.';
+alter routine end_suspensions(timestamp with time zone) owner to keeper;
+grant execute on routine end_suspensions(timestamp with time zone) to service;
 
 CREATE OR REPLACE FUNCTION public.follow_sign_in_address()
  RETURNS trigger
@@ -436,6 +509,28 @@ comment on function is_reserved_name(text,text) is 'Whether a name is withheld f
 alter routine is_reserved_name(text,text) owner to keeper;
 grant execute on routine is_reserved_name(text,text) to auth, authenticated;
 
+CREATE OR REPLACE FUNCTION public.last_administrator_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('the last administrator'));
+  -- A statement of its own: it sees what was written while this one waited for the lock.
+  if not exists (
+    select from users u
+    where u.role = 'admin' and u."deletedAt" is null and u.suspended_at is null and u.uid <> old.uid
+  ) then
+    raise exception 'the last administrator stays'
+      using errcode = 'check_violation', constraint = 'users_last_administrator';
+  end if;
+  return new;
+end
+$function$;
+comment on function last_administrator_stays() is 'Refuses to take the role from the last administrator, or to suspend or withdraw them: nobody could give the role again.';
+alter routine last_administrator_stays() owner to keeper;
+
 CREATE OR REPLACE FUNCTION public.listed_members_named(wanted text)
  RETURNS SETOF listed_members
  LANGUAGE sql
@@ -481,11 +576,48 @@ CREATE OR REPLACE FUNCTION public.refuse_unconfirmed_admin()
  LANGUAGE plpgsql
 AS $function$
 begin
-  raise exception 'only a member with a confirmed address becomes an administrator'
+  raise exception 'only a member with a confirmed address gets a role of the desk'
     using errcode = 'check_violation', constraint = 'users_admin_confirmed';
 end
 $function$;
-comment on function refuse_unconfirmed_admin() is 'Refuses an administrator whose address is not confirmed: the operator grants the role by address, and anybody can sign up with another''s.';
+comment on function refuse_unconfirmed_admin() is 'Refuses a role of the desk for an address that is not confirmed: the operator grants roles by address, and anybody can sign up with another''s.';
+
+CREATE OR REPLACE FUNCTION public.set_role(member text, wanted text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  update users u set role = wanted where u.uid = member and u."deletedAt" is null and u.role <> wanted;
+  return found;
+end
+$function$;
+comment on function set_role(text,text) is 'Gives a present member a role of the desk, or takes it away by the role authenticated. False if there is nothing to change.';
+alter routine set_role(text,text) owner to keeper;
+grant execute on routine set_role(text,text) to admin;
+
+CREATE OR REPLACE FUNCTION public.sign_out(member text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  ended integer;
+begin
+  delete from auth.sessions where user_id = member;
+  get diagnostics ended = row_count;
+  insert into moderation_log (administrator, administrator_uid, verb, table_name, row_key, before)
+  select u."nzUserId", u.uid, 'delete', 'sessions', m."nzUserId"::text, jsonb_build_object('sessions', ended)
+  from users u, users m
+  where u.uid = current_uid() and u.role = current_setting('role') and m.uid = member;
+  return ended;
+end
+$function$;
+comment on function sign_out(text) is 'Ends all sessions of a member, and logs it: sessions have no trigger for that, and no names.';
+alter routine sign_out(text) owner to keeper;
+grant execute on routine sign_out(text) to moderator;
 
 CREATE OR REPLACE FUNCTION public.start_member()
  RETURNS trigger
@@ -500,6 +632,38 @@ end
 $function$;
 comment on function start_member() is 'Gives a new member their counters.';
 alter routine start_member() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.suspend_member(member text, until_instant timestamp with time zone, what text, why text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  own_role constant text := (select role from users where uid = current_uid());
+begin
+  if member = current_uid() then
+    raise exception 'nobody suspends themselves'
+      using errcode = 'check_violation', constraint = 'suspensions_others';
+  end if;
+  if own_role is distinct from 'admin' and (
+    until_instant is null or until_instant > now() + interval '7 days'
+    or exists (select from users where uid = member and role <> 'authenticated')
+  ) then
+    raise exception 'a moderator suspends members for seven days at most, and nobody of the desk'
+      using errcode = 'check_violation', constraint = 'suspensions_by_moderators';
+  end if;
+  update users set suspended_at = now(), suspended_reads = what = 'writing' where uid = member and "deletedAt" is null;
+  if not found then
+    raise exception 'the member is gone' using errcode = 'foreign_key_violation', constraint = 'suspensions_uid_fkey';
+  end if;
+  update suspensions set ended_at = now() where uid = member and ended_at is null;
+  insert into suspensions (uid, ends_at, stops, reason) values (member, until_instant, what, why);
+end
+$function$;
+comment on function suspend_member(text,timestamp with time zone,text,text) is 'Suspends a member from now on, in place of a suspension that they have. Moderators do so for seven days at most; without an end it is for administrators.';
+alter routine suspend_member(text,timestamp with time zone,text,text) owner to keeper;
+grant execute on routine suspend_member(text,timestamp with time zone,text,text) to moderator;
 
 CREATE OR REPLACE FUNCTION public.unconfirm_changed_email()
  RETURNS trigger

@@ -25,10 +25,15 @@ CREATE INDEX moderation_log_row_idx ON public.moderation_log USING btree (table_
 alter table moderation_log enable row level security, force row level security;
 create policy admin_read on moderation_log for select to admin
   using (true);
+create policy editor_read on moderation_log for select to editor
+  using (table_name = ANY (ARRAY['mysteries'::text, 'mystery_outlines'::text, 'mystery_changes'::text, 'mystery_places'::text, 'places'::text, 'makers'::text, 'tags'::text, 'columns'::text, 'column_mysteries'::text]));
 create policy keeper_add on moderation_log for insert to keeper
   with check (true);
-grant select on moderation_log to admin;
+create policy moderator_read on moderation_log for select to moderator
+  using (table_name = ANY (ARRAY['moderation_reports'::text, 'mystery_reviews'::text, 'mystery_review_comments'::text, 'review_answers'::text, 'users'::text, 'suspensions'::text, 'sessions'::text]));
+grant select on moderation_log to editor;
 grant insert on moderation_log to keeper;
+grant select on moderation_log to moderator;
 
 create table moderation_reports (
   id bigint generated always as identity not null,
@@ -91,22 +96,27 @@ create policy add_own on moderation_reports for insert to authenticated
   WHERE c.id = moderation_reports.comment_id AND c.uid <> (( SELECT writing_uid() AS writing_uid))))) AND (user_uid IS NULL OR user_uid <> (( SELECT writing_uid() AS writing_uid)) AND (EXISTS ( SELECT
    FROM users u
   WHERE u.uid = moderation_reports.user_uid))));
-create policy admin_all on moderation_reports to admin
-  using (true)
-  with check (true);
+create policy admin_remove on moderation_reports for delete to admin
+  using (true);
 create policy keeper_all on moderation_reports to keeper
   using (true)
   with check (true);
+create policy moderator_handle on moderation_reports for update to moderator
+  using (true)
+  with check (true);
+create policy moderator_read on moderation_reports for select to moderator
+  using (true);
 create policy service_all on moderation_reports to service
   using (true)
   with check (true);
-grant delete, select on moderation_reports to admin;
+grant delete on moderation_reports to admin;
 grant delete, insert, select, update on moderation_reports to keeper;
+grant select on moderation_reports to moderator;
 grant delete, insert, select, update on moderation_reports to service;
-grant update (status, note, handled_at) on moderation_reports to admin;
 grant insert (uid, mystery_id, review_id, comment_id, reason, body, user_uid) on moderation_reports to authenticated;
+grant update (status, note, handled_at) on moderation_reports to moderator;
 CREATE TRIGGER count_daily_writes AFTER INSERT ON moderation_reports REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_daily_writes('moderation report');
-CREATE TRIGGER keep_moderation_log AFTER DELETE OR UPDATE ON moderation_reports FOR EACH ROW WHEN (CURRENT_USER = 'admin'::name) EXECUTE FUNCTION keep_moderation_log('{mystery_id,review_id,comment_id,user_uid,reason,status,note,handled_at,handled_by}');
+CREATE TRIGGER keep_moderation_log AFTER DELETE OR UPDATE ON moderation_reports FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['moderator'::name, 'admin'::name])) EXECUTE FUNCTION keep_moderation_log('{mystery_id,review_id,comment_id,user_uid,reason,status,note,handled_at,handled_by}');
 CREATE TRIGGER note_handler BEFORE UPDATE OF status ON moderation_reports FOR EACH ROW WHEN (new.status <> old.status) EXECUTE FUNCTION note_handler();
 
 create table review_fingerprints (
@@ -235,15 +245,15 @@ begin
      where indrelid = tg_relid and indisprimary),
     case when former is not null then columns_before end, case when latter is not null then columns_after end
   from users u
-  where u.uid = current_uid() and u.role = 'admin' and u."deletedAt" is null and u.suspended_at is null;
+  where u.uid = current_uid() and u.role = current_setting('role') and u."deletedAt" is null and u.suspended_at is null;
   if not found then
-    raise exception 'only an administrator writes as one'
+    raise exception 'only a member of the desk writes as one'
       using errcode = 'insufficient_privilege', constraint = 'moderation_log_known_administrator';
   end if;
   return null;
 end
 $function$;
-comment on function keep_moderation_log() is 'Logs a row that an administrator inserts, updates or deletes. Where other columns are secret or were written by a member, it names those whose values are shown: keep_moderation_log(''{kind,handled_at}''). A write that nobody can be named for is refused, so a member who is no administrator any more writes nothing as one.';
+comment on function keep_moderation_log() is 'Logs a row that a member of the desk inserts, updates or deletes. Where other columns are secret or were written by a member, it names those whose values are shown: keep_moderation_log(''{kind,handled_at}''). A write that nobody can be named for is refused, so a member who does not have the role of the session any more writes nothing in it.';
 alter routine keep_moderation_log() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.likeness(a text, b text)
@@ -287,7 +297,7 @@ AS $function$
 $function$;
 comment on function near_copy_of(text,text,bigint,timestamp with time zone) is 'The review that a text by a member nearly repeats: one of their own on another mystery, private or not; for accounts younger than a week also one of others, as far as it is public or held itself. The newest fifty of each number are compared.';
 alter routine near_copy_of(text,text,bigint,timestamp with time zone) owner to keeper;
-grant execute on routine near_copy_of(text,text,bigint,timestamp with time zone) to admin;
+grant execute on routine near_copy_of(text,text,bigint,timestamp with time zone) to moderator;
 
 CREATE OR REPLACE FUNCTION public.note_handler()
  RETURNS trigger
@@ -314,7 +324,7 @@ CREATE OR REPLACE FUNCTION public.plain_letters(t text)
  IMMUTABLE PARALLEL SAFE
 RETURN regexp_replace(lower(NORMALIZE("left"(t, 2000), NFKC)), '[\s\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u2190-\u2bff\u3000-\u3004\u3008-\u3030\u30fb\ufe00-\ufe0f\U0001f000-\U0001faff]+'::text, ''::text, 'g'::text);
 comment on function plain_letters(text) is 'A text without spaces, punctuation, pictographs and differences of case and width.';
-grant execute on routine plain_letters(text) to admin, keeper, service;
+grant execute on routine plain_letters(text) to keeper, moderator, service;
 
 CREATE OR REPLACE FUNCTION public.release_review(review_id bigint)
  RETURNS boolean
@@ -341,7 +351,7 @@ end
 $function$;
 comment on function release_review(bigint) is 'Publishes a held review and tells its author. False if it is not held any more.';
 alter routine release_review(bigint) owner to keeper;
-grant execute on routine release_review(bigint) to admin;
+grant execute on routine release_review(bigint) to moderator;
 
 CREATE OR REPLACE FUNCTION public.remove_held_review(review_id bigint)
  RETURNS boolean
@@ -365,4 +375,4 @@ end
 $function$;
 comment on function remove_held_review(bigint) is 'Removes a held review for good and tells its author. False if it is not held any more.';
 alter routine remove_held_review(bigint) owner to keeper;
-grant execute on routine remove_held_review(bigint) to admin;
+grant execute on routine remove_held_review(bigint) to moderator;

@@ -141,13 +141,13 @@ CREATE OR REPLACE FUNCTION public.hidden_members()
  STABLE PARALLEL SAFE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
-  select case when current_setting('role') = 'admin' then '{}'::text[] else array(
+  select case when current_setting('role') in ('moderator', 'editor', 'admin') then '{}'::text[] else array(
     select blocked_uid from blocked_users where uid = current_uid()
     union
     select uid from blocked_users where blocked_uid = current_uid()
   ) end
 $function$;
-comment on function hidden_members() is 'The members hidden from the asking one: those they blocked, and those who blocked them. Administrators read everybody.';
+comment on function hidden_members() is 'The members hidden from the asking one: those they blocked, and those who blocked them. The desk reads everybody.';
 alter routine hidden_members() owner to keeper;
 grant execute on routine hidden_members() to anon;
 

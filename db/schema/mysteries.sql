@@ -75,12 +75,12 @@ CREATE INDEX mysteries_uid_idx ON public.mysteries USING btree (uid, created_at 
 alter table mysteries enable row level security, force row level security;
 create policy add_own on mysteries for insert to authenticated
   with check (uid = (( SELECT writing_uid() AS writing_uid)) AND (status = ANY (ARRAY['draft'::text, 'submitted'::text])) AND NOT subscription AND pickup = ''::text);
-create policy admin_all on mysteries to admin
-  using (true)
-  with check (true);
 create policy edit_own on mysteries for update to authenticated
   using (uid = (( SELECT writing_uid() AS writing_uid)))
   with check (uid = (( SELECT writing_uid() AS writing_uid)));
+create policy editor_all on mysteries to editor
+  using (true)
+  with check (true);
 create policy keeper_all on mysteries to keeper
   using (true)
   with check (true);
@@ -93,9 +93,9 @@ create policy remove_own on mysteries for delete to authenticated
 create policy service_all on mysteries to service
   using (true)
   with check (true);
-grant delete, insert, update on mysteries to admin;
 grant select on mysteries to anon;
 grant delete on mysteries to authenticated;
+grant delete, insert, update on mysteries to editor;
 grant delete, insert, select, update on mysteries to keeper;
 grant delete, insert, select, update on mysteries to service;
 grant insert (id, title, img, url, content, story, "prMessage", place, prefecture, prefectures, category, categories, types, tag, maker, pickup, subscription, "startDate", "endDate", "minPeople", "maxPeople", "minDuration", duration, price, uid, status) on mysteries to authenticated;
@@ -112,7 +112,7 @@ CREATE TRIGGER d_know_maker BEFORE INSERT OR UPDATE OF maker, status ON mysterie
 CREATE TRIGGER derive_mystery AFTER INSERT OR UPDATE ON mysteries FOR EACH ROW EXECUTE FUNCTION derive_mystery();
 CREATE TRIGGER forget_picture AFTER DELETE ON mysteries FOR EACH ROW WHEN (old.img ~~ '/files/mysteries/%'::text) EXECUTE FUNCTION forget_mystery_picture();
 CREATE TRIGGER hold_all_of_mystery BEFORE DELETE ON mysteries FOR EACH ROW EXECUTE FUNCTION hold_all_of_mystery();
-CREATE TRIGGER keep_moderation_log AFTER INSERT OR DELETE OR UPDATE ON mysteries FOR EACH ROW WHEN (CURRENT_USER = 'admin'::name) EXECUTE FUNCTION keep_moderation_log();
+CREATE TRIGGER keep_moderation_log AFTER INSERT OR DELETE OR UPDATE ON mysteries FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['editor'::name, 'admin'::name])) EXECUTE FUNCTION keep_moderation_log();
 CREATE TRIGGER note_publication AFTER INSERT OR UPDATE OF status ON mysteries FOR EACH ROW WHEN (new.status = 'published'::text) EXECUTE FUNCTION note_publication();
 
 create table mystery_outlines (
@@ -188,9 +188,6 @@ create policy add_own on mystery_outlines for insert to authenticated
   with check (( SELECT true
    FROM mysteries m
   WHERE m.id = mystery_outlines.mystery_id AND m.uid = (( SELECT writing_uid() AS writing_uid))));
-create policy admin_all on mystery_outlines to admin
-  using (true)
-  with check (true);
 create policy edit_own on mystery_outlines for update to authenticated
   using (( SELECT true
    FROM mysteries m
@@ -198,6 +195,9 @@ create policy edit_own on mystery_outlines for update to authenticated
   with check (( SELECT true
    FROM mysteries m
   WHERE m.id = mystery_outlines.mystery_id AND m.uid = (( SELECT writing_uid() AS writing_uid))));
+create policy editor_all on mystery_outlines to editor
+  using (true)
+  with check (true);
 create policy keeper_all on mystery_outlines to keeper
   using (true)
   with check (true);
@@ -214,13 +214,14 @@ create policy service_all on mystery_outlines to service
   with check (true);
 grant select on mystery_outlines to anon;
 grant delete, insert, update on mystery_outlines to authenticated;
+grant delete, insert, update on mystery_outlines to editor;
 grant delete, insert, select, update on mystery_outlines to keeper;
 grant delete, insert, select, update on mystery_outlines to service;
 CREATE TRIGGER announce_mystery_delete AFTER DELETE ON mystery_outlines REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'mystery_id', 'mysteries');
 CREATE TRIGGER announce_mystery_insert AFTER INSERT ON mystery_outlines REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'mystery_id', 'mysteries');
 CREATE TRIGGER announce_mystery_update AFTER UPDATE ON mystery_outlines REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'mystery_id', 'mysteries');
 CREATE TRIGGER derive_mystery_of_outline AFTER INSERT OR DELETE OR UPDATE ON mystery_outlines FOR EACH ROW EXECUTE FUNCTION derive_mystery_of_outline();
-CREATE TRIGGER keep_moderation_log AFTER INSERT OR DELETE OR UPDATE ON mystery_outlines FOR EACH ROW WHEN (CURRENT_USER = 'admin'::name) EXECUTE FUNCTION keep_moderation_log();
+CREATE TRIGGER keep_moderation_log AFTER INSERT OR DELETE OR UPDATE ON mystery_outlines FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['editor'::name, 'admin'::name])) EXECUTE FUNCTION keep_moderation_log();
 
 CREATE OR REPLACE FUNCTION public.are_weekdays(list smallint[])
  RETURNS boolean
@@ -228,7 +229,7 @@ CREATE OR REPLACE FUNCTION public.are_weekdays(list smallint[])
  IMMUTABLE PARALLEL SAFE
 RETURN (SELECT (COALESCE(bool_and(((day.day >= 0) AND (day.day <= 6))), true) AND (count(*) = count(DISTINCT day.day))) FROM unnest(are_weekdays.list) day(day));
 comment on function are_weekdays(smallint[]) is 'Whether a list has only weekdays, 0 to 6, each once.';
-grant execute on routine are_weekdays(smallint[]) to authenticated, keeper, service;
+grant execute on routine are_weekdays(smallint[]) to authenticated, editor, keeper, service;
 
 CREATE OR REPLACE FUNCTION public.forget_mystery_picture()
  RETURNS trigger
@@ -375,4 +376,4 @@ CREATE OR REPLACE FUNCTION public.tidy_list(list text)
 RETURN COALESCE((SELECT string_agg(items.item, ','::text ORDER BY items.first) AS string_agg FROM (SELECT trimmed.item, min(parts.n) AS first FROM unnest(string_to_array(regexp_replace(COALESCE(tidy_list.list, ''::text), '\s*[,、，]\s*'::text, ','::text, 'g'::text), ','::text)) WITH ORDINALITY parts(raw, n), LATERAL (SELECT btrim(parts.raw, ' 	
 　'::text) AS item) trimmed WHERE (NOT is_blank(trimmed.item)) GROUP BY trimmed.item) items), ''::text);
 comment on function tidy_list(text) is 'Writes a comma-separated list without spaces, blank values and repeats.';
-grant execute on routine tidy_list(text) to authenticated, keeper, service;
+grant execute on routine tidy_list(text) to authenticated, editor, keeper, service;

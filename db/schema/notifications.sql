@@ -596,7 +596,7 @@ end
 $function$;
 comment on function tell(text,text,jsonb,text,timestamp with time zone,text) is 'The one way to notify a member: of an act of another member (actor), of a decision, or of what a job found. It asks wants_notification() first. Kinds with a template have their content made here, others bring it. An act of a merged kind joins the notification of its subject and day: a member who joins makes it unread and the latest; so does every comment, because there is something new to read. An act that its receiver does not want in the app leaves the notification there as it was, read and in its place. Two acts at once both lock the notification, after all counters.';
 alter routine tell(text,text,jsonb,text,timestamp with time zone,text) owner to keeper;
-grant execute on routine tell(text,text,jsonb,text,timestamp with time zone,text) to admin, service;
+grant execute on routine tell(text,text,jsonb,text,timestamp with time zone,text) to editor, moderator, service;
 
 CREATE OR REPLACE FUNCTION public.told_by_reading()
  RETURNS trigger

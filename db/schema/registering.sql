@@ -24,13 +24,13 @@ create policy add_own on mystery_changes for insert to authenticated
   with check (( SELECT true
    FROM mysteries m
   WHERE m.id = mystery_changes.mystery_id AND m.uid = (( SELECT writing_uid() AS writing_uid)) AND m.status = 'published'::text));
-create policy admin_all on mystery_changes to admin
-  using (true)
-  with check (true);
 create policy edit_own on mystery_changes for update to authenticated
   using (( SELECT true
    FROM mysteries m
   WHERE m.id = mystery_changes.mystery_id AND m.uid = (( SELECT writing_uid() AS writing_uid))));
+create policy editor_all on mystery_changes to editor
+  using (true)
+  with check (true);
 create policy keeper_all on mystery_changes to keeper
   using (true)
   with check (true);
@@ -45,15 +45,15 @@ create policy remove_own on mystery_changes for delete to authenticated
 create policy service_all on mystery_changes to service
   using (true)
   with check (true);
-grant insert, update on mystery_changes to admin;
 grant delete, select on mystery_changes to authenticated;
+grant delete, insert, select, update on mystery_changes to editor;
 grant delete, insert, select, update on mystery_changes to keeper;
 grant delete, insert, select, update on mystery_changes to service;
 grant insert (mystery_id, title, maker, "startDate", "endDate") on mystery_changes to authenticated;
 grant update (title, maker, "startDate", "endDate") on mystery_changes to authenticated;
 CREATE TRIGGER a_renew BEFORE UPDATE ON mystery_changes FOR EACH ROW EXECUTE FUNCTION renew_change();
 CREATE TRIGGER c_keys_stay BEFORE UPDATE ON mystery_changes FOR EACH ROW EXECUTE FUNCTION keys_stay('mystery_id');
-CREATE TRIGGER keep_moderation_log AFTER INSERT OR DELETE OR UPDATE ON mystery_changes FOR EACH ROW WHEN (CURRENT_USER = 'admin'::name) EXECUTE FUNCTION keep_moderation_log();
+CREATE TRIGGER keep_moderation_log AFTER INSERT OR DELETE OR UPDATE ON mystery_changes FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['editor'::name, 'admin'::name])) EXECUTE FUNCTION keep_moderation_log();
 
 create table mystery_publications (
   mystery_id text not null,

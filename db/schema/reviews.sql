@@ -87,6 +87,11 @@ create policy edit_own on mystery_reviews for update to authenticated
 create policy keeper_all on mystery_reviews to keeper
   using (true)
   with check (true);
+create policy moderator_read on mystery_reviews for select to moderator
+  using (held OR ( SELECT true
+   FROM moderation_reports f
+  WHERE f.review_id = mystery_reviews.id
+ LIMIT 1));
 create policy read_as_follower on mystery_reviews for select to authenticated
   using (for_followers AND is_follower_of(uid));
 create policy read_own on mystery_reviews for select to authenticated
@@ -124,7 +129,7 @@ CREATE TRIGGER forget_review AFTER DELETE ON mystery_reviews FOR EACH ROW EXECUT
 CREATE TRIGGER hold_near_copy BEFORE INSERT OR UPDATE OF review, "isPrivate" ON mystery_reviews FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND NOT new."isPrivate") EXECUTE FUNCTION hold_near_copy();
 CREATE TRIGGER keep_changed_fingerprint AFTER UPDATE OF review ON mystery_reviews FOR EACH ROW WHEN (old.review IS DISTINCT FROM new.review) EXECUTE FUNCTION keep_fingerprint();
 CREATE TRIGGER keep_fingerprint AFTER INSERT ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION keep_fingerprint();
-CREATE TRIGGER keep_moderation_log AFTER DELETE OR UPDATE ON mystery_reviews FOR EACH ROW WHEN (current_setting('role'::text) = 'admin'::text AND (CURRENT_USER <> 'admin'::name OR old.uid IS DISTINCT FROM current_uid())) EXECUTE FUNCTION keep_moderation_log('{uid,mysteryId,isPrivate,held,affiliation,affiliation_by}');
+CREATE TRIGGER keep_moderation_log AFTER DELETE OR UPDATE ON mystery_reviews FOR EACH ROW WHEN ((current_setting('role'::text) = ANY (ARRAY['moderator'::text, 'admin'::text])) AND (CURRENT_USER <> 'admin'::name OR old.uid IS DISTINCT FROM current_uid())) EXECUTE FUNCTION keep_moderation_log('{uid,mysteryId,isPrivate,held,affiliation,affiliation_by}');
 CREATE TRIGGER mystery_reviews_keys_stay BEFORE UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION keys_stay('id', 'uid', 'mysteryId');
 CREATE TRIGGER publish_for_all BEFORE INSERT OR UPDATE ON mystery_reviews FOR EACH ROW WHEN (new.for_followers AND NOT new."isPrivate") EXECUTE FUNCTION publish_for_all();
 CREATE TRIGGER refuse_future_play BEFORE INSERT OR UPDATE OF "playDate" ON mystery_reviews FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['authenticated'::name, 'admin'::name])) EXECUTE FUNCTION refuse_future_play('playDate');
@@ -473,7 +478,7 @@ end
 $function$;
 comment on function set_review_label(bigint,text) is 'Sets the label of a review in the name of an administrator, so that its author cannot change it; null removes any label. False if there is no such review.';
 alter routine set_review_label(bigint,text) owner to keeper;
-grant execute on routine set_review_label(bigint,text) to admin;
+grant execute on routine set_review_label(bigint,text) to moderator;
 
 CREATE OR REPLACE FUNCTION public.shape_review()
  RETURNS trigger

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely"
 import { tell } from "#domain/notifications/telling.ts"
-import type { AdminTx } from "#domain/transaction.ts"
+import type { ModeratorTx } from "#domain/transaction.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
 
 /** The open moderation reports, the oldest first, with the text that each is about; null where its member has withdrawn. */
-export const listOpen = (tx: AdminTx) =>
+export const listOpen = (tx: ModeratorTx) =>
   tx
     .selectFrom("moderation_reports as f")
     .leftJoin("mysteries as m", "m.id", "f.mystery_id")
@@ -36,7 +36,7 @@ export type Verdict = keyof typeof answers
 
 /** Closes a moderation report and tells the member who sent it. */
 export async function close(
-  tx: AdminTx,
+  tx: ModeratorTx,
   { id, verdict, now }: { id: number; verdict: Verdict; now: Date },
 ): Promise<Outcome<null>> {
   const closed = await tx
@@ -53,9 +53,9 @@ export async function close(
 }
 
 /** The held reviews, the oldest first, each with the review that it repeats. */
-export async function listHeld(tx: AdminTx, now: Date) {
+export async function listHeld(tx: ModeratorTx, now: Date) {
   const { rows } = await sql<HeldReview>`
-    select r.id, u.name, u."nzUserId", m.title, r.review,
+    select r.id, greatest(r."createdAt", r."updatedAt") as since, u.name, u."nzUserId", m.title, r.review,
       near_copy_of(plain_letters(r.review), r.uid, r.id, ${now}) as repeats
     from mystery_reviews r join users u using (uid) join mysteries m on m.id = r."mysteryId"
     where r.held order by r.id`.execute(tx)
@@ -64,6 +64,8 @@ export async function listHeld(tx: AdminTx, now: Date) {
 
 export type HeldReview = {
   id: number
+  /** Since when it waits. */
+  since: Date
   name: string
   nzUserId: number
   title: string
@@ -73,13 +75,14 @@ export type HeldReview = {
 }
 
 /** Publishes a held review and tells its author. Triggers count it and give its points. */
-export const release = (tx: AdminTx, id: number) => decide(tx, sql<boolean>`release_review(${id})`)
+export const release = (tx: ModeratorTx, id: number) =>
+  decide(tx, sql<boolean>`release_review(${id})`)
 
 /** Removes a held review for good and tells its author. */
-export const removeHeld = (tx: AdminTx, id: number) =>
+export const removeHeld = (tx: ModeratorTx, id: number) =>
   decide(tx, sql<boolean>`remove_held_review(${id})`)
 
-async function decide(tx: AdminTx, decision: RawBuilder<boolean>): Promise<Outcome<null>> {
+async function decide(tx: ModeratorTx, decision: RawBuilder<boolean>): Promise<Outcome<null>> {
   const { rows } = await sql<{ decided: boolean }>`select ${decision} as decided`.execute(tx)
   return rows[0]?.decided ? done(null) : refused("not-found")
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { AdminTx, ServiceTx } from "#domain/transaction.ts"
+import type { EditorTx, ModeratorTx, ServiceTx } from "#domain/transaction.ts"
 import { contentOf } from "#shared/members/notification-content.ts"
 import type { StoredKind } from "#shared/members/notification-kinds.ts"
 import { notificationText } from "./text.ts"
@@ -14,7 +14,7 @@ type Notification = {
 
 /** Notifies a member by the function of the database that triggers call as well. */
 export async function tell(
-  tx: AdminTx | ServiceTx,
+  tx: ModeratorTx | EditorTx | ServiceTx,
   uid: string,
   { kind, params = {}, content = "", at }: Notification,
 ): Promise<void> {

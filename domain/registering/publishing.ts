@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { tell } from "#domain/notifications/telling.ts"
-import type { AdminTx } from "#domain/transaction.ts"
+import type { EditorTx } from "#domain/transaction.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
 import type { Verdict } from "#shared/mysteries/verdict.ts"
 import { hasNewVenue } from "./adding-venue.ts"
@@ -38,7 +38,7 @@ const waits = sql<boolean>`(m.status = 'submitted'
   and (m.uid is null or exists (select from users u where u.uid = m.uid and u."deletedAt" is null))`
 
 /** Entries and changes that wait for an administrator, the oldest first. */
-export async function listWaiting(tx: AdminTx): Promise<Waiting[]> {
+export async function listWaiting(tx: EditorTx): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select m.id, case m.status when 'submitted' then 'entry' else 'change' end as what,
       coalesce(c.changed_at, m.updated_at) as at, ${version} as version, u."nzUserId", u.name,
@@ -60,7 +60,7 @@ export async function listWaiting(tx: AdminTx): Promise<Waiting[]> {
 type Decision = { id: string; version: string; now: Date }
 
 /** Publishes a submitted mystery, or lets a change go live, and tells the member. */
-export async function approve(tx: AdminTx, { id, ...given }: Decision): Promise<Outcome<null>> {
+export async function approve(tx: EditorTx, { id, ...given }: Decision): Promise<Outcome<null>> {
   const found = await lock(tx, id, given.version)
   if (!found.ok) return found
   const { what, uid, change, title } = found.value
@@ -93,7 +93,7 @@ export async function approve(tx: AdminTx, { id, ...given }: Decision): Promise<
 
 /** Gives it back to the member with a reason. */
 export async function reject(
-  tx: AdminTx,
+  tx: EditorTx,
   { id, reason, ...given }: Decision & { reason: string },
 ): Promise<Outcome<null>> {
   const found = await lock(tx, id, given.version)
@@ -123,11 +123,11 @@ export async function reject(
   return done(null)
 }
 
-const placesOf = (tx: AdminTx, id: string) =>
+const placesOf = (tx: EditorTx, id: string) =>
   tx.selectFrom("mystery_places").select("place_id").where("mystery_id", "=", id)
 
 /** The member may be editing it: what is decided about is what was listed, or nothing. */
-async function lock(tx: AdminTx, id: string, listed: string) {
+async function lock(tx: EditorTx, id: string, listed: string) {
   await tx.selectFrom("mysteries").select("id").where("id", "=", id).forUpdate().execute()
   const waiting = await tx
     .selectFrom("mysteries as m")

@@ -1,11 +1,11 @@
 import { sql } from "kysely"
-import type { AdminTx } from "#domain/transaction.ts"
+import type { ModeratorTx } from "#domain/transaction.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
 import type { Affiliation } from "#shared/reviews/affiliation.ts"
 
 /** Sets the label of a review in the name of an administrator, so that its author cannot change it; null removes any label. */
 export async function labelReview(
-  tx: AdminTx,
+  tx: ModeratorTx,
   id: number,
   affiliation: Affiliation | null,
 ): Promise<Outcome<{ id: number }>> {

@@ -11,6 +11,7 @@ import { isProvider } from "#shared/accounts/providers.ts"
 import { passwordLimits } from "#shared/accounts/password-limits.ts"
 import { visitResult } from "#shared/addresses/provider-visit.ts"
 import { authPath } from "#shared/addresses/server-routes.ts"
+import { isKeptOut } from "./is-kept-out.ts"
 import { passkeyPlugin } from "./passkey-plugin.ts"
 import { passwords } from "./passwords.ts"
 import type { ProviderOptions } from "./providers.ts"
@@ -57,6 +58,7 @@ export function createAuth({ db, secret, origin, providers, log, onLinked }: Par
       additionalFields: {
         role: ours("string", "role"),
         suspendedAt: ours("date", "suspended_at"),
+        suspendedReads: ours("boolean", "suspended_reads"),
         nzUserId: ours("number", "nz_user_id"),
       },
     },
@@ -148,8 +150,10 @@ export function createAuth({ db, secret, origin, providers, log, onLinked }: Par
 }
 
 /** Set by our own triggers and administrators, never through the library. */
-const ours = <Type extends "string" | "number" | "date">(type: Type, fieldName: string) =>
-  ({ type, fieldName, input: false, required: false }) as const
+const ours = <Type extends "string" | "number" | "date" | "boolean">(
+  type: Type,
+  fieldName: string,
+) => ({ type, fieldName, input: false, required: false }) as const
 
 const snakeCase = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(
@@ -173,7 +177,7 @@ const databaseHooks = (
     create: {
       before: async ({ userId }, context) => {
         const user = await context?.context.internalAdapter.findUserById(userId)
-        return (user as { suspendedAt?: Date | null } | null)?.suspendedAt ? false : undefined
+        return isKeptOut(user) ? false : undefined
       },
     },
   },

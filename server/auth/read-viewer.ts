@@ -1,5 +1,6 @@
-import { guest, type Viewer } from "#shared/members/viewer.ts"
+import { deskRoles, guest, type Viewer } from "#shared/members/viewer.ts"
 import type { Auth } from "./better-auth.ts"
+import { isKeptOut } from "./is-kept-out.ts"
 import type { ReadSession } from "./read-session.ts"
 
 type Session = Auth["$Infer"]["Session"]
@@ -12,8 +13,8 @@ type SessionWithUser = Session["session"] & { user: Session["user"] | null }
 export function createViewerReader(auth: Auth, readSession: ReadSession) {
   return async (request: Pick<Request, "headers">): Promise<Viewer> => {
     const user = (await readSession(request))?.user ?? (await userOfToken(request.headers))
-    if (!user || user.suspendedAt) return guest
-    return { role: user.role === "admin" ? "admin" : "authenticated", uid: user.id }
+    if (!user || isKeptOut(user)) return guest
+    return { role: deskRoles.find((role) => role === user.role) ?? "authenticated", uid: user.id }
   }
 
   async function userOfToken(headers: Headers) {

@@ -17,6 +17,7 @@ export type Db = {
   /** Answers most of their reads where there is one. */
   replica: Replica | null
   member: Kysely<DB>
+  /** The desk, in the role of its member. */
   admin: Kysely<DB>
   service: Kysely<DB>
   intake: Kysely<DB>

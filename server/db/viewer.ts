@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely"
 import type { DB } from "#db/types.ts"
 import type { ServiceTx, SnapshotTx, TxOf, ViewerTx } from "#domain/transaction.ts"
 import { type Outcome, refused } from "#shared/outcome.ts"
-import type { Viewer } from "#shared/members/viewer.ts"
+import { isOfDesk, type Viewer } from "#shared/members/viewer.ts"
 import { isConflict, isStalePlan } from "./conflict.ts"
 import { refusalOf, waitOf } from "./errors.ts"
 import type { Db } from "./pools.ts"
@@ -154,7 +154,8 @@ async function writing<T>(
 }
 
 function poolOf(db: Db, viewer: Viewer): Kysely<DB> {
-  return { anon: db.anon, authenticated: db.member, admin: db.admin }[viewer.role]
+  if (isOfDesk(viewer)) return db.admin
+  return viewer.role === "anon" ? db.anon : db.member
 }
 
 async function becomeViewer(tx: Kysely<DB>, viewer: Viewer, { signClaims }: Db): Promise<void> {

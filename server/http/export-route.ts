@@ -7,7 +7,7 @@ import { zipFiles } from "#server/exports/zip.ts"
 import type { Storage } from "#server/storage/storage.ts"
 import type { Accounts } from "#shared/accounts/accounts.ts"
 import { exportArchive } from "#shared/addresses/server-routes.ts"
-import type { Viewer } from "#shared/members/viewer.ts"
+import { awayFromDesk, type Viewer } from "#shared/members/viewer.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import type { RequestEnv } from "./access-log.ts"
 import { plainPage } from "./plain-pages.ts"
@@ -39,7 +39,7 @@ export function exportRoute({
   ...parts
 }: Parts): Hono<RequestEnv> {
   return new Hono<RequestEnv>().get(exportArchive, async (c) => {
-    const viewer = await readViewer(c.req.raw)
+    const viewer = awayFromDesk(await readViewer(c.req.raw))
     if (viewer.role === "anon")
       return c.redirect(withWayBack(addresses.login, exportRecord.pattern))
     if (!(await freshProof(c.req.raw))) return c.redirect(exportRecord.pattern, 303)

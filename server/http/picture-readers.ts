@@ -1,6 +1,6 @@
 import { isOwnUpload } from "#domain/pictures/uploading.ts"
 import { isPictureVisible, isVisibleSpoiler } from "#domain/pictures/visibility.ts"
-import type { Viewer } from "#shared/members/viewer.ts"
+import { awayFromDesk, isOfDesk, type Viewer } from "#shared/members/viewer.ts"
 import type { FileAddress } from "#server/storage/paths.ts"
 import type { RequestDb } from "./request-db.ts"
 import type { Readers } from "./images.ts"
@@ -23,12 +23,16 @@ export function pictureReaders({ requestDb, readViewer }: Parts): MayRead {
     const viewer = await readViewer(request)
     if (viewer.role === "anon") return "nobody"
     const isTheirs = await requestDb.readAs(
-      viewer,
+      awayFromDesk(viewer),
       async (tx) =>
         (await isPictureVisible(tx, file)) ||
         (await isVisibleSpoiler(tx, file)) ||
         (await isOwnUpload(tx, file)),
     )
-    return isTheirs ? "this-reader" : "nobody"
+    if (isTheirs) return "this-reader"
+    // The desk decides about photos that nobody else sees: of a held review, say.
+    const isAtDesk =
+      isOfDesk(viewer) && (await requestDb.readAs(viewer, (tx) => isPictureVisible(tx, file)))
+    return isAtDesk ? "this-reader" : "nobody"
   }
 }

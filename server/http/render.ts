@@ -1,11 +1,18 @@
 import { randomBytes } from "node:crypto"
 import { isRouteErrorResponse, type RouterContextProvider } from "react-router"
-import type { Capabilities, Services } from "#domain/services.ts"
+import type { AsDesk, Capabilities, Services } from "#domain/services.ts"
 import type { SearchIndex } from "#domain/search-index/search-index.ts"
-import type { TxOf } from "#domain/transaction.ts"
+import type { DeskTx, TxOf } from "#domain/transaction.ts"
 import type { HasRoom } from "#server/storage/space.ts"
 import { type Outcome, type Refusal, refused } from "#shared/outcome.ts"
-import type { Member, Viewer } from "#shared/members/viewer.ts"
+import {
+  awayFromDesk,
+  covers,
+  type DeskRole,
+  isOfDesk,
+  type Member,
+  type Viewer,
+} from "#shared/members/viewer.ts"
 import { hashScripts, type PolicyWriter } from "./content-security-policy.ts"
 import type { LogFailure } from "./failure-log.ts"
 import { letScriptsWait } from "./let-scripts-wait.ts"
@@ -91,10 +98,15 @@ export function createRender(parts: RenderParts): RenderPage {
     { reads, draw }: { reads: Reads; draw: Draw },
   ): Services {
     let asked: Promise<Viewer> | undefined
-    const viewer = () => {
+    const person = () => {
       run.isPersonal = true
       asked ??= parts.readViewer(request)
       return asked
+    }
+    const viewer = async () => awayFromDesk(await person())
+    const desk = async () => {
+      const current = await person()
+      return isOfDesk(current) ? current : null
     }
     /** Counts a write of the member, and refuses it where there are too many or the disk is full. */
     async function refuseWrite(writer: Viewer): Promise<Refusal | null> {
@@ -133,13 +145,14 @@ export function createRender(parts: RenderParts): RenderPage {
         requestDb.readAs(await viewer(), (tx) => read(tx, searchIndex.open(tx))),
       readOwn: async (read) => requestDb.readAs(await viewer(), read),
       write: async (change) => writeAs(await viewer(), change),
-      async asAdmin() {
-        const admin = await viewer()
-        if (admin.role !== "admin") return null
+      desk,
+      async asDesk<R extends DeskRole>(role: R): Promise<AsDesk<R> | null> {
+        const member = await desk()
+        if (!member || !covers(member.role, role)) return null
         return {
-          admin,
-          read: (read) => requestDb.readAs(admin, read),
-          write: (change) => writeAs(admin, change),
+          member,
+          read: (read) => requestDb.readAs(member, (tx) => read(tx as DeskTx[R])),
+          write: (change) => writeAs(member, (tx) => change(tx as DeskTx[R])),
         }
       },
       receive: async (change) =>

@@ -57,6 +57,9 @@ export const tasks = {
     const before = new Date(now().getTime() - daysKept * day)
     await inTransaction((tx) => tx.deleteFrom("imports").where("created_at", "<", before).execute())
   }),
+  "end-suspensions": task(z.object({}), async (_, { inTransaction, now }) => {
+    await inTransaction((tx) => sql`select end_suspensions(${now()})`.execute(tx))
+  }),
   "forget-notifications": task(z.object({}), forgetNotifications),
   "tell-of-mysteries": task(z.object({}), tellOfMysteries),
   "mail-notifications": task(z.object({}), mailNotifications),
@@ -86,6 +89,7 @@ export const crontab: {
   { task: "mail-notifications", match: "5,15,25,35,45,55 0-12,23 * * *" },
   // 7:00 on Mondays, an hour before the letter of the morning.
   { task: "mail-digests", match: "0 22 * * 0", options: { backfillPeriod: 12 * hour } },
+  { task: "end-suspensions", match: "*/5 * * * *" },
   { task: "forget-finished", match: "40 18 * * *" },
   { task: "sweep-sign-ins", match: "50 18 * * *" },
   { task: "sweep-rate-limits", match: "7 * * * *" },

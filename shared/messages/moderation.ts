@@ -21,6 +21,8 @@ export const SAME_COMMENT =
   "同じ内容のコメントは、1時間に2回までです。内容を変えるか、時間をおいて投稿してください"
 
 export const NOT_ADMINISTRATOR = "管理者ではありません"
+export const LAST_ADMINISTRATOR =
+  "最後の管理者です。ほかの人を管理者にしてから、もう一度お試しください"
 /** Of the command line. */
 export const ADMINISTRATOR_MISSING = "管理者がいません"
 export const ADMINISTRATOR_UNNAMED =

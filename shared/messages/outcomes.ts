@@ -16,6 +16,8 @@ export const outcomes = {
   "record-only": { status: 403, text: messages.RECORD_ONLY.REFUSED },
   "demo-account": { status: 403, text: PROFILE.DEMO },
   "not-administrator": { status: 403, text: messages.MODERATION.NOT_ADMINISTRATOR },
+  "last-administrator": { status: 409, text: messages.MODERATION.LAST_ADMINISTRATOR },
+  "not-revertible": { status: 409, text: messages.DESK.NOT_REVERTIBLE },
   "administrator-unnamed": { status: 409, text: messages.MODERATION.ADMINISTRATOR_UNNAMED },
   "administrator-missing": { status: 404, text: messages.MODERATION.ADMINISTRATOR_MISSING },
   "not-found": { status: 404, text: PAGE.NOT_FOUND },

@@ -299,12 +299,10 @@ describe("a profile", () => {
     })
     await expectRefusal(admin, "update users set points = 9 where uid = $1", [ann.uid], denied)
     await expectRefusal(admin, "update users set role = 'admin' where uid = $1", [ann.uid], denied)
-    await admin.query(
-      "update users set official = true, badge = 'gold', suspended_at = now() where uid = $1",
-      [ann.uid],
-    )
-    const suspended = await member.query("update users set name = '別人' where uid = $1", [ann.uid])
-    expect(suspended.rowCount).toBe(0)
+    for (const column of ["suspended_at = now()", "suspended_reads = true"]) {
+      await expectRefusal(admin, `update users set ${column} where uid = $1`, [ann.uid], denied)
+    }
+    await admin.query("update users set official = true, badge = 'gold' where uid = $1", [ann.uid])
   })
 })
 

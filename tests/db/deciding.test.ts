@@ -2,12 +2,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { close, listHeld, listOpen, release, removeHeld } from "#domain/moderation/working-off.ts"
 import { approve, listWaiting, reject } from "#domain/registering/publishing.ts"
 import { labelReview } from "#domain/reviews/labelling.ts"
-import type { AdminTx } from "#domain/transaction.ts"
-import { type Administrator, guest, type Viewer } from "#shared/members/viewer.ts"
+import type { AdminTx, ModeratorTx } from "#domain/transaction.ts"
+import {
+  type Administrator,
+  covers,
+  type DeskRole,
+  deskRoles,
+  guest,
+  type Viewer,
+} from "#shared/members/viewer.ts"
 import type { Outcome } from "#shared/outcome.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import {
   createAdministrator,
+  createDeskMember,
   createMember,
   createMystery,
   createReview,
@@ -16,7 +24,7 @@ import {
   writeAs,
 } from "#tests/support/people.ts"
 
-// Everything that administrators decide, as them and as those who may not.
+// Everything that the desk decides, in each of its roles and as those who may not.
 
 const now = new Date("2026-11-24T03:00:00Z")
 
@@ -71,9 +79,10 @@ const versionOf = async (id: string) => {
 type Decide = (tx: AdminTx, versions: Record<string, string>) => Promise<Outcome<unknown>>
 
 const reason = "会場の許可がありません"
-/** Each with what it leaves in the moderation log. */
-const decisions: Record<string, [decide: Decide, logged: object[]]> = {
+/** Each with the role that decides, and what it leaves in the moderation log. */
+const decisions: Record<string, [role: DeskRole, decide: Decide, logged: object[]]> = {
   "close a moderation report": [
+    "moderator",
     (tx) => close(tx, { id: closed, verdict: "done", now }),
     [
       {
@@ -84,6 +93,7 @@ const decisions: Record<string, [decide: Decide, logged: object[]]> = {
     ],
   ],
   "release a held review": [
+    "moderator",
     (tx) => release(tx, held),
     [
       {
@@ -94,10 +104,12 @@ const decisions: Record<string, [decide: Decide, logged: object[]]> = {
     ],
   ],
   "remove a held review": [
+    "moderator",
     (tx) => removeHeld(tx, held),
     [{ verb: "delete", table_name: "mystery_reviews" }],
   ],
   "label a review": [
+    "moderator",
     (tx) => labelReview(tx, held, "invited"),
     [
       {
@@ -108,6 +120,7 @@ const decisions: Record<string, [decide: Decide, logged: object[]]> = {
     ],
   ],
   "publish a mystery": [
+    "editor",
     (tx, { [submitted]: version = "" }) => approve(tx, { id: submitted, version, now }),
     [
       { table_name: "mysteries", after: { status: "published" } },
@@ -115,10 +128,12 @@ const decisions: Record<string, [decide: Decide, logged: object[]]> = {
     ],
   ],
   "reject a mystery": [
+    "editor",
     (tx, { [submitted]: version = "" }) => reject(tx, { id: submitted, version, reason, now }),
     [{ table_name: "mysteries", after: { status: "rejected", rejected_reason: reason } }],
   ],
   "agree to a change of a published mystery": [
+    "editor",
     (tx, { [changed]: version = "" }) => approve(tx, { id: changed, version, now }),
     [
       { table_name: "mysteries", before: { title: "前の題" }, after: { title: "後の題" } },
@@ -127,6 +142,7 @@ const decisions: Record<string, [decide: Decide, logged: object[]]> = {
     ],
   ],
   "refuse a change of a published mystery": [
+    "editor",
     (tx, { [changed]: version = "" }) => reject(tx, { id: changed, version, reason, now }),
     [
       { table_name: "mystery_changes", after: { rejected_reason: reason } },
@@ -147,21 +163,26 @@ const versions = async () => ({
   [changed]: await versionOf(changed),
 })
 
-describe.each(Object.entries(decisions))("to %s", (_, [decide, entries]) => {
-  test("is for an administrator, and is logged once for each row", async () => {
-    const known = await versions()
-    expect(await writeAs(site, administrator, (tx) => decide(tx, known))).toMatchObject({
-      ok: true,
-    })
-    const found = await logged()
-    expect(found).toMatchObject(
-      entries.map((entry) => ({ verb: "update", administrator_uid: administrator.uid, ...entry })),
-    )
-  })
+describe.each(Object.entries(decisions))("to %s", (_, [role, decide, entries]) => {
+  test.each(deskRoles.filter((one) => covers(one, role)))(
+    "is for the role %s, and is logged once for each row",
+    async (one) => {
+      const known = await versions()
+      const decider = await createDeskMember(site, one)
+      const write = (tx: unknown) => decide(tx as AdminTx, known)
+      expect(await writeAs(site, decider, write)).toMatchObject({ ok: true })
+      const found = await logged()
+      expect(found).toMatchObject(
+        entries.map((entry) => ({ verb: "update", administrator_uid: decider.uid, ...entry })),
+      )
+    },
+  )
 
-  test("is not for a guest, another member, or the member whom it concerns", async () => {
+  test("is not for a guest, another member, the member whom it concerns, or another role", async () => {
     const known = await versions()
-    for (const viewer of [guest, stranger, maker] as Viewer[]) {
+    const others = deskRoles.filter((one) => !covers(one, role))
+    const ofDesk = await Promise.all(others.map((one) => createDeskMember(site, one)))
+    for (const viewer of [guest, stranger, maker, ...ofDesk] as Viewer[]) {
       const outcome = await writeAs(site, viewer, (tx) => decide(tx as AdminTx, known)).catch(
         (error: { code?: string }) => ({ ok: false, code: error.code }),
       )
@@ -201,8 +222,12 @@ test("a member who withdraws leaves nothing to decide about but the moderation r
 test.each<[string, (tx: AdminTx) => Promise<unknown>]>([
   ["moderation reports", listOpen],
   ["held reviews", (tx) => listHeld(tx, now)],
-])("a list of %s is read by administrators alone", async (_, list) => {
-  for (const viewer of [guest, maker] as Viewer[]) {
+])("a list of %s is read by moderators and administrators alone", async (_, list) => {
+  const read = readAs(site, await createDeskMember(site, "moderator"), (tx) =>
+    list(tx as ModeratorTx as AdminTx),
+  )
+  await expect(read).resolves.toEqual(expect.any(Array))
+  for (const viewer of [guest, maker, await createDeskMember(site, "editor")] as Viewer[]) {
     const read = readAs(site, viewer, (tx) => list(tx as AdminTx))
     await expect(read).rejects.toMatchObject({ code: "42501" })
   }

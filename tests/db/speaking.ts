@@ -14,9 +14,10 @@ export async function logIn(site: TestDatabase, login: Login): Promise<pg.Client
 
 /** A connection with a person's claims, for plain SQL, as an intruder could have it. */
 export async function speakAs(site: TestDatabase, person: Viewer): Promise<pg.Client> {
-  const login =
-    person.role === "admin" ? "nazo_admin" : person.role === "anon" ? "nazo_public" : "nazo_member"
-  const session = await logIn(site, login)
+  const login = { anon: "nazo_public", authenticated: "nazo_member" } as const
+  const isElsewhere = person.role === "anon" || person.role === "authenticated"
+  const session = await logIn(site, isElsewhere ? login[person.role] : "nazo_admin")
+  if (!isElsewhere) await session.query(`set role ${person.role}`)
   await session.query("select set_config('nazo.claims', $1, false)", [site.db.signClaims(person)])
   return session
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest"
-import { requireAdmin, requireMember } from "#app/request/require-member.ts"
+import { requireDesk, requireMember, requireRole } from "#app/request/require-member.ts"
 import { labelReview } from "#domain/reviews/labelling.ts"
 import { openRequestDb } from "#server/http/request-db.ts"
-import { guest, type Viewer } from "#shared/members/viewer.ts"
+import { covers, deskRoles, guest, type Viewer } from "#shared/members/viewer.ts"
 import { databaseForTest } from "#tests/support/database.ts"
 import {
-  createAdministrator,
+  createDeskMember,
   createMember,
   createMystery,
   createReview,
@@ -14,7 +14,7 @@ import { openSite } from "./support/site.ts"
 import type { SmallPage } from "./support/small-site.ts"
 
 const member: Viewer = { role: "authenticated", uid: "member" }
-const admin: Viewer = { role: "admin", uid: "admin" }
+const ofDesk: Viewer[] = deskRoles.map((role) => ({ role, uid: role }))
 
 const pages: SmallPage[] = [
   {
@@ -22,10 +22,11 @@ const pages: SmallPage[] = [
     loader: async (site, _, request) => ({ uid: (await requireMember(site, request)).uid }),
     action: async (site, _, request) => ({ uid: (await requireMember(site, request)).uid }),
   },
-  {
-    path: "/admin",
-    loader: async (site, _, request) => ({ uid: (await requireAdmin(site, request)).admin.uid }),
-  },
+  { path: "/admin", loader: async (site, _, request) => requireDesk(site, request) },
+  ...deskRoles.map((role): SmallPage => ({
+    path: `/admin/${role}`,
+    loader: async (site, _, request) => (await requireRole(site, request, role)).member,
+  })),
 ]
 
 const open = (viewer: Viewer) => openSite(pages, { readViewer: async () => viewer })
@@ -53,28 +54,38 @@ test("a guest who sends a member's form is sent to the login, too", async () => 
   expect(answer.headers.get("location")).toBe("/login?redirect=%2Fmypage")
 })
 
-test.each([member, admin])("$role sees their own page", async (viewer) => {
+test.each([member, ...ofDesk])("$role sees their own page", async (viewer) => {
   const answer = await open(viewer).get("/mypage")
   expect(answer.status).toBe(200)
   expect(await answer.text()).toContain(`&quot;${(viewer as { uid: string }).uid}&quot;`)
   expect(answer.headers.get("cache-control")).toBe("private, no-store")
 })
 
-test.each(["/admin", "/admin.data"])(
-  "%s is a 404 for everybody but administrators",
-  async (path) => {
+test.each(["/admin", "/admin.data"])("%s is a 404 for everybody but the desk", async (path) => {
+  for (const viewer of [guest, member]) {
+    const answer = await open(viewer).get(path)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain("Page Not Found: /admin")
+  }
+  for (const viewer of ofDesk) expect((await open(viewer).get(path)).status).toBe(200)
+})
+
+test.each(deskRoles)(
+  "the page of a role is a 404 for all but %s and administrators",
+  async (role) => {
     for (const viewer of [guest, member]) {
-      const answer = await open(viewer).get(path)
-      expect(answer.status).toBe(404)
-      expect(await answer.text()).toContain("Page Not Found: /admin")
+      expect((await open(viewer).get(`/admin/${role}`)).status).toBe(404)
     }
-    expect((await open(admin).get(path)).status).toBe(200)
+    for (const viewer of deskRoles) {
+      const { status } = await open({ role: viewer, uid: viewer }).get(`/admin/${role}`)
+      expect(status, viewer).toBe(covers(viewer, role) ? 200 : 404)
+    }
   },
 )
 
-test("an administrator's page writes as the administrator, and the next reader sees it", async () => {
+test("a page of the desk writes as its member, and the next reader sees it", async () => {
   const database = await databaseForTest()
-  const administrator = await createAdministrator(database)
+  const moderator = await createDeskMember(database, "moderator")
   const author = await createMember(database)
   const mysteryId = await createMystery(database)
   const id = await createReview(database, { uid: author.uid, mysteryId })
@@ -88,7 +99,7 @@ test("an administrator's page writes as the administrator, and the next reader s
   const label: SmallPage = {
     path: "/admin/reviews",
     action: async (site, _, request) => {
-      const { write } = await requireAdmin(site, request)
+      const { write } = await requireRole(site, request, "moderator")
       return write((tx) => labelReview(tx, id, "invited"))
     },
   }
@@ -100,9 +111,9 @@ test("an administrator's page writes as the administrator, and the next reader s
   })
   expect(await (await get("/reviews")).text()).not.toContain("invited")
   expect((await post("/admin/reviews")).status).toBe(404)
-  viewer = administrator
+  viewer = moderator
   expect((await post("/admin/reviews")).status).toBe(200)
   expect(await (await get("/reviews")).text()).toContain("invited")
   const { rows } = await database.root.query("select administrator_uid from moderation_log")
-  expect(rows).toEqual([{ administrator_uid: administrator.uid }])
+  expect(rows).toEqual([{ administrator_uid: moderator.uid }])
 })

@@ -11,16 +11,16 @@ import {
 } from "#server/db/viewer.ts"
 import type { Outcome } from "#shared/outcome.ts"
 import { type KeptStatus, statuses } from "#shared/catalogue/statuses.ts"
-import type { Administrator, Viewer } from "#shared/members/viewer.ts"
+import type { Administrator, DeskRole, Member, Viewer } from "#shared/members/viewer.ts"
 import type { TestDatabase } from "./database.ts"
 
-export type Person = Viewer & { role: "authenticated" | "admin"; uid: string; nzUserId: number }
+export type Person = Member & { nzUserId: number }
 
 let count = 0
 
 type GivenMember = {
   name?: string
-  role?: "authenticated" | "admin"
+  role?: Member["role"]
   /** When they signed up. The limits of new members are for those of the last seven days. */
   registeredAt?: Date
 }
@@ -41,10 +41,15 @@ export async function createMember(
   return { role, uid, nzUserId: rows[0]?.nzUserId ?? 0 }
 }
 
-export async function createAdministrator(
+export const createAdministrator = (
   site: Pick<TestDatabase, "root">,
-): Promise<Administrator & { nzUserId: number }> {
-  return { ...(await createMember(site, { role: "admin" })), role: "admin" }
+): Promise<Administrator & { nzUserId: number }> => createDeskMember(site, "admin")
+
+export async function createDeskMember<R extends DeskRole>(
+  site: Pick<TestDatabase, "root">,
+  role: R,
+): Promise<{ role: R; uid: string; nzUserId: number }> {
+  return { ...(await createMember(site, { role })), role }
 }
 
 type GivenStatuses = { interested?: string[]; played?: string[]; hides?: boolean }

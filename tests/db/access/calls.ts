@@ -329,6 +329,7 @@ export const calledElsewhere: Record<string, string> = {
   adopt_uploads: "tests/http/photos.test.ts",
   count_requests: "tests/http/rate-limits.test.ts",
   current_uid: "tests/db/traps.test.ts",
+  end_suspension: "domain/members/suspending.db.test.ts",
   followed_acts: "tests/http/mute-and-block.test.ts",
   followed_on: "domain/follows/on-mysteries.db.test.ts",
   latest_acts: "tests/http/mute-and-block.test.ts",
@@ -338,8 +339,11 @@ export const calledElsewhere: Record<string, string> = {
   release_review: "domain/moderation/held-reviews.db.test.ts",
   remove_held_review: "domain/moderation/held-reviews.db.test.ts",
   send_contact_message: "tests/http/contact.test.ts",
+  set_role: "domain/members/desk.db.test.ts",
   set_review_label: "domain/reviews/testimony.db.test.ts",
+  sign_out: "domain/members/suspending.db.test.ts",
   stop_letters: "tests/http/searches-and-alarms.test.ts",
+  suspend_member: "domain/members/suspending.db.test.ts",
   tell: "tests/db/counters-notifications.test.ts",
   use_uploads: "tests/http/photos.test.ts",
   withdraw: "tests/db/traps.test.ts",
@@ -348,7 +352,7 @@ export const calledElsewhere: Record<string, string> = {
 /** Functions with the keeper's rights that a guest, a member or an administrator may call, and nobody says what they answer. */
 export async function findUntold(root: pg.Client): Promise<string[]> {
   const { rows } = await root.query<{ name: string }>(
-    `select distinct proname as name from pg_proc p, unnest(array['anon', 'authenticated', 'admin', 'intake', 'auth']) role
+    `select distinct proname as name from pg_proc p, unnest(array['anon', 'authenticated', 'moderator', 'editor', 'admin', 'intake', 'auth']) role
      where pronamespace = 'public'::regnamespace and prosecdef and prorettype <> 'trigger'::regtype
        and has_function_privilege(role, p.oid, 'execute')`,
   )

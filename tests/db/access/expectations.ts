@@ -4,6 +4,7 @@ import {
   unrestricted,
   type Columns,
   inherits,
+  likeGuests,
   type Role,
   split,
   tables,
@@ -34,7 +35,7 @@ const grantsOf = (access: Access, verb: Verb): Columns =>
   ({ select: access.read, insert: access.add, update: access.change, delete: {} })[verb] ?? {}
 const listed = (columns: Columns, role: Role) => split(columns[role] ?? "")
 
-/** The cells of a table by actor; a role without a column may do everything or nothing. */
+/** The cells of a table by actor. A role without a column may do everything or nothing, or what a guest may. */
 export function readCells(table: string): Map<string, [label: string, wanted: string][]> {
   const [head = "", ...lines] = (accessTo(table)?.rows ?? "").split("\n").filter(Boolean)
   const names = head.trim().split(/\s+/)
@@ -47,7 +48,10 @@ export function readCells(table: string): Map<string, [label: string, wanted: st
       const at = names.indexOf(actor)
       const isOwn = label === "own" || label.startsWith("own ")
       const byDefault = isOwn ? "." : mayEverything(actor as Role, table) ? "riud" : "-"
-      column.push([label, wanted[at] ?? byDefault])
+      const asGuest = likeGuests.includes(actor as Role)
+        ? wanted[names.indexOf("guest")]
+        : undefined
+      column.push([label, wanted[at] ?? asGuest ?? byDefault])
     }
   }
   return cells

@@ -3,13 +3,22 @@
  * column or function that this file does not name fails the test.
  *
  * `read`, `add` and `change` list the columns that each role may select, insert and update; each role includes the
- * rights of the one before it (anon → authenticated → admin). `remove` lists the roles that may delete. On tables of
+ * rights of the one before it (anon → authenticated → admin, and anon → moderator or editor → admin). `remove` lists the roles that may delete. On tables of
  * schema public the roles service and keeper may do everything, without being listed, unless the table is `kept` from them.
  *
  * `rows` says on which rows: r read, i insert such a row, u update, d delete, - nothing, . not tested. "own" means the
  * person of that column; "gone" is a withdrawn member whose token is still valid.
  */
-export type Role = "anon" | "authenticated" | "admin" | "service" | "keeper" | "intake" | "auth"
+export type Role =
+  | "anon"
+  | "authenticated"
+  | "moderator"
+  | "editor"
+  | "admin"
+  | "service"
+  | "keeper"
+  | "intake"
+  | "auth"
 export type Columns = Partial<Record<Role, string>>
 export type Access = {
   columns: string
@@ -27,6 +36,8 @@ export type Access = {
 export const roles: Role[] = [
   "anon",
   "authenticated",
+  "moderator",
+  "editor",
   "admin",
   "service",
   "keeper",
@@ -35,8 +46,12 @@ export const roles: Role[] = [
 ]
 export const inherits: Partial<Record<Role, Role[]>> = {
   authenticated: ["anon"],
-  admin: ["authenticated", "anon"],
+  moderator: ["anon"],
+  editor: ["anon"],
+  admin: ["authenticated", "moderator", "editor", "anon"],
 }
+/** The roles that see the rows of a line like a guest where the line says nothing of them. */
+export const likeGuests: Role[] = ["moderator", "editor"]
 /** On tables of schema public that are not kept from them. */
 export const unrestricted: Role[] = ["service", "keeper"]
 
@@ -48,6 +63,11 @@ const editedByAdmins = {
   add: { admin: all },
   change: { admin: all },
   remove: ["admin"],
+} satisfies Partial<Access>
+const editedByEditors = {
+  add: { editor: all },
+  change: { editor: all },
+  remove: ["editor"],
 } satisfies Partial<Access>
 const secret = `
                             guest  member  suspended  gone  admin
@@ -76,32 +96,42 @@ const testimony =
 export const tables: Record<string, Access> = {
   users: {
     columns:
-      "uid nzUserId name email email_verified photo profile snsLink1 snsLink2 snsLink3 official badge types prefectures points role createdAt registerdAt updated_at deletedAt suspended_at record_only profile_visibility interested_visibility played_visibility",
+      "uid nzUserId name email email_verified photo profile snsLink1 snsLink2 snsLink3 official badge types prefectures points role createdAt registerdAt updated_at deletedAt suspended_at record_only profile_visibility interested_visibility played_visibility suspended_reads",
     // Nobody can read e-mail address, points and role here; members read their own in the view "me".
     read: {
       anon: "uid nzUserId name photo official badge profile_visibility interested_visibility played_visibility createdAt registerdAt deletedAt",
-      admin: "suspended_at",
+      moderator: "suspended_at",
+      admin: "role",
       auth: all,
     },
     add: { auth: "uid name email email_verified photo createdAt updated_at" },
     change: {
       authenticated:
         "name photo profile snsLink1 snsLink2 snsLink3 types prefectures record_only profile_visibility interested_visibility played_visibility",
-      admin: "official badge suspended_at",
+      admin: "official badge",
       auth: "name email email_verified photo updated_at",
     },
     // An administrator's update without a condition also changes withdrawn members.
     unseen: ["admin"],
     // Not even service can delete a member who has not withdrawn; the keeper cannot use the sequence for new members.
     rows: `
-                            guest  member  suspended  gone  admin  auth  service  keeper
-own                         .      ru      r          -     ru     .     .        .
-another's                   r      r       r          r     ru     riu   riu      ru
-a suspended member's        r      r       r          r     ru     riu   riu      ru
-a withdrawn member's        -      -       -          -     -      ri    riud     rud
-a record-only member's      -      -       -          -     ru     riu      riu      ru
-a blocked member's          r      -      -          -     ru     riu   riu      ru
-a blocking member's         r      -      -          -     ru     riu   riu      ru`,
+                            guest  member  suspended  gone  moderator  admin  auth  service  keeper
+own                         .      ru      r          -     .          ru     .     .        .
+another's                   r      r       r          r     r          ru     riu   riu      ru
+a suspended member's        r      r       r          r     r          ru     riu   riu      ru
+a withdrawn member's        -      -       -          -     -          -      ri    riud     rud
+a record-only member's      -      -       -          -     r          ru     riu   riu      ru
+a blocked member's          r      -       -          -     r          ru     riu   riu      ru
+a blocking member's         r      -       -          -     r          ru     riu   riu      ru`,
+  },
+
+  suspensions: {
+    columns: "id uid starts_at ends_at stops reason ended_at",
+    read: { authenticated: all, moderator: all },
+    rows: `
+                            guest  member  suspended  gone  moderator  admin
+own                         .      r       r          r     r          r
+another's                   -      -       -          -     r          r`,
   },
 
   user_emails: {
@@ -121,16 +151,16 @@ another's                   -      -       -          -     -`,
     // The number of private reviews is private, too.
     read: { anon: "uid public_count likes_received follower_count following_count" },
     rows: `
-                            guest  member  suspended  gone  admin
-own                         .      r       r          -     r
-another's                   r      r       r          r     r
-a suspended member's        r      r       r          r     r
-a withdrawn member's        -      -       -          -     -
-a record-only member's      -      -       -          -     r
-a profile-hiding member's   -      -       -          -     -
-a followed member's         -      r       r          -     r
-a blocked member's          r      -      -          -     r
-a blocking member's         r      -      -          -     r`,
+                            guest  member  suspended  gone  moderator  editor  admin
+own                         .      r       r          -     .          .       r
+another's                   r      r       r          r     r          r       r
+a suspended member's        r      r       r          r     r          r       r
+a withdrawn member's        -      -       -          -     -          -       -
+a record-only member's      -      -       -          -     r          -       r
+a profile-hiding member's   -      -       -          -     -          -       -
+a followed member's         -      r       r          -     r          r       r
+a blocked member's          r      -       -          -     r          r       r
+a blocking member's         r      -       -          -     r          r       r`,
   },
 
   follows: {
@@ -141,15 +171,15 @@ a blocking member's         r      -      -          -     r`,
     // Their own follows of withdrawn members, and those by withdrawn members.
     unseen: ["authenticated", "admin"],
     rows: `
-                            guest  member  suspended  gone  admin
-own                         .      rid     r          -     rid
-own of a withdrawn member   .      -       -          -     -
-own by a follower           .      rd      r          -     rd
-another's                   r      r       r          r     r
-a withdrawn member's        -      -       -          -     -
-a record-only member's      -      -       -          -     r
-a blocked member's          r      -      -          -     r
-a blocking member's         r      -      -          -     r`,
+                            guest  member  suspended  gone  moderator  admin
+own                         .      rid     r          -     .          rid
+own of a withdrawn member   .      -       -          -     .          -
+own by a follower           .      rd      r          -     .          rd
+another's                   r      r       r          r     r          r
+a withdrawn member's        -      -       -          -     -          -
+a record-only member's      -      -       -          -     r          r
+a blocked member's          r      -       -          -     r          r
+a blocking member's         r      -       -          -     r          r`,
   },
 
   muted_users: {
@@ -179,59 +209,66 @@ a blocking member's         -      -       -          -     -`,
   prefectures: { columns: "id name area_id", ...classification },
   types: { columns: "id name", ...classification },
   categories: { columns: "id name", ...classification },
-  tags: { columns: "name", ...classification },
+  tags: {
+    columns: "name",
+    ...readByAll,
+    ...editedByEditors,
+    rows: `
+                            guest  member  suspended  gone  editor  admin
+any                         r      r       r          r     riud    riud`,
+  },
 
   makers: {
     columns: "name kana img description website uid published created_at",
     ...readByAll,
     // Members name makers in their mysteries: an insert of their own would tell of hidden ones.
-    add: { admin: all },
-    change: { authenticated: "kana img description website", admin: all },
-    remove: ["admin"],
+    add: { editor: all },
+    change: { authenticated: "kana img description website", editor: all },
+    remove: ["editor"],
     rows: `
-                            guest  member  suspended  gone  admin
-own unpublished             .      ru      r          r     riud
-own published               .      ru      r          r     riud
-another's unpublished       -      -       -          -     riud
-another's published         r      r       r          r     riud`,
+                            guest  member  suspended  gone  editor  admin
+own unpublished             .      ru      r          r     riud    riud
+own published               .      ru      r          r     riud    riud
+another's unpublished       -      -       -          -     riud    riud
+another's published         r      r       r          r     riud    riud`,
   },
 
   // A published place may belong to mysteries of several members, so its creator can no longer change it.
   places: {
     columns: "id name kana prefecture_id latitude longitude stations uid published created_at",
     ...readByAll,
-    add: { authenticated: "name kana prefecture_id latitude longitude stations uid", admin: all },
-    change: { authenticated: "name kana prefecture_id latitude longitude stations", admin: all },
-    remove: ["admin"],
+    add: { authenticated: "name kana prefecture_id latitude longitude stations uid", editor: all },
+    change: { authenticated: "name kana prefecture_id latitude longitude stations", editor: all },
+    remove: ["editor"],
     rows: `
-                            guest  member  suspended  gone  admin
-own unpublished             .      riu     r          r     riud
-own published               .      r       r          r     riud
-another's unpublished       -      -       -          -     riud
-another's published         r      r       r          r     riud`,
+                            guest  member  suspended  gone  editor  admin
+own unpublished             .      riu     r          r     riud    riud
+own published               .      r       r          r     riud    riud
+another's unpublished       -      -       -          -     riud    riud
+another's published         r      r       r          r     riud    riud`,
   },
 
   mysteries: {
     columns:
       "id title img url content story prMessage place prefecture prefectures category categories types tag maker pickup subscription paid startDate endDate minPeople maxPeople minDuration duration price uid status rejected_reason created_at updated_at",
     ...readByAll,
-    add: { authenticated: `id uid ${mysteryForm}`, admin: all },
-    change: { authenticated: `${mysteryForm} updated_at`, admin: all },
+    add: { authenticated: `id uid ${mysteryForm}`, editor: all },
+    change: { authenticated: `${mysteryForm} updated_at`, editor: all },
     // Of the draft there are reviews and statuses here, so that it stays.
-    remove: ["authenticated"],
+    remove: ["authenticated", "editor"],
     rows: `
-                            guest  member  suspended  gone  admin
-own draft                   .      riu     r          r     riud
-own submitted               .      riud    r          r     riud
-own rejected                .      rud     r          r     riud
-own published               .      ru      r          r     riud
-own PickUp                  .      rud     r          r     riud
-own with a PickUp text      .      rud     r          r     riud
-another's draft             -      -       -          -     riud
-another's submitted         -      -       -          -     riud
-another's rejected          -      -       -          -     riud
-another's published         r      r       r          r     riud
-a withdrawn member's published  r  r       r          r     riud`,
+                            guest  member  suspended  gone  editor  admin
+own draft                   .      riu     r          r     riud    riud
+own submitted               .      riud    r          r     riud    riud
+own rejected                .      rud     r          r     riud    riud
+own published               .      ru      r          r     riud    riud
+own PickUp                  .      rud     r          r     riud    riud
+own with a PickUp text      .      rud     r          r     riud    riud
+another's draft             -      -       -          -     riud    riud
+another's submitted         -      -       -          -     riud    riud
+another's rejected          -      -       -          -     riud    riud
+another's published         r      r       r          r     riud    riud
+a withdrawn member's published  r      r       r          r     riud    riud`,
   },
 
   mystery_stats: {
@@ -268,46 +305,46 @@ another's published         r      r       r          r     r`,
   mystery_places: {
     columns: "mystery_id place_id published",
     ...readByAll,
-    add: { authenticated: "mystery_id place_id", admin: all },
-    change: { admin: all },
-    remove: ["authenticated"],
+    add: { authenticated: "mystery_id place_id", editor: all },
+    change: { editor: all },
+    remove: ["authenticated", "editor"],
     rows: `
-                            guest  member  suspended  gone  admin
-own draft                   .      rid     r          r     riud
-own published               .      rid     r          r     riud
-own at a hidden place       .      rd      r          r     riud
-another's draft             -      -       -          -     riud
-another's published         r      r       r          r     riud`,
+                            guest  member  suspended  gone  editor  admin
+own draft                   .      rid     r          r     riud    riud
+own published               .      rid     r          r     riud    riud
+own at a hidden place       .      rd      r          r     riud    riud
+another's draft             -      -       -          -     riud    riud
+another's published         r      r       r          r     riud    riud`,
   },
 
   mystery_outlines: {
     columns:
       "mystery_id time_limit start_times closed_on team_min team_max solo shared_table private_party tickets advance_price day_price ticket_url age_from ages needs_phone needs_data needs_app needs_line needs_pen hints official_difficulty is_dark has_stairs is_loud is_scary shoes_off standing wheelchair stroller rain is_permanent series needs_earlier collaboration is_rerun rerun_of",
     ...readByAll,
-    add: { authenticated: all },
-    change: { authenticated: all },
-    remove: ["authenticated"],
+    add: { authenticated: all, editor: all },
+    change: { authenticated: all, editor: all },
+    remove: ["authenticated", "editor"],
     rows: `
-                            guest  member  suspended  gone  admin
-own draft                   .      riud    r          r     riud
-own published               .      riud    r          r     riud
-another's draft             -      -       -          -     riud
-another's published         r      r       r          r     riud`,
+                            guest  member  suspended  gone  editor  admin
+own draft                   .      riud    r          r     riud    riud
+own published               .      riud    r          r     riud    riud
+another's draft             -      -       -          -     riud    riud
+another's published         r      r       r          r     riud    riud`,
   },
 
   // Changes of a published mystery by its member, which nobody else has seen yet.
   mystery_changes: {
     columns: "mystery_id title maker startDate endDate rejected_reason changed_at",
-    read: { authenticated: all },
-    add: { authenticated: "mystery_id title maker startDate endDate", admin: all },
-    change: { authenticated: "title maker startDate endDate", admin: all },
-    remove: ["authenticated"],
+    read: { authenticated: all, editor: all },
+    add: { authenticated: "mystery_id title maker startDate endDate", editor: all },
+    change: { authenticated: "title maker startDate endDate", editor: all },
+    remove: ["authenticated", "editor"],
     rows: `
-                            guest  member  suspended  gone  admin
-own of a published mystery  .      riud    r          r     riud
-own of a draft              .      rud     r          r     riud
-another's of a published mystery  -  -     -          -     riud
-another's of a draft        -      -       -          -     riud`,
+                            guest  member  suspended  gone  editor  admin
+own of a published mystery  .      riud    r          r     riud    riud
+own of a draft              .      rud     r          r     riud    riud
+another's of a published mystery  -      -       -          -     riud    riud
+another's of a draft        -      -       -          -     riud    riud`,
   },
 
   classification_totals: { columns: "kind key mystery_count", rows: secret },
@@ -339,22 +376,22 @@ another's played            -      -       -          -     -`,
     change: { authenticated: `updatedAt ${reviewForm}` },
     remove: ["authenticated"],
     rows: `
-                            guest  member  suspended  gone  admin
-own public                  .      riud    r          r     riud
-own private                 .      riud    r          r     riud
-own for followers           .      riud    r          r     riud
-own held                    .      riud    r          r     riud
-own on a draft              .      rud     r          r     rud
-another's public            r      r       r          r     rd
-another's private           -      -       -          -     rd
-another's for followers     -      -       -          -     rd
-a followed member's for followers  -  r  r  -  rd
-another's held              -      -       -          -     rd
-a suspended member's public r      r       r          r     rd
-a withdrawn member's public -      -       -          -     rd
-a record-only member's public  -  -  -  -  rd
-a blocked member's public   r      -      -          -     rd
-a blocking member's public  r      -      -          -     rd`,
+                            guest  member  suspended  gone  moderator  admin
+own public                  .      riud    r          r     .          riud
+own private                 .      riud    r          r     .          riud
+own for followers           .      riud    r          r     .          riud
+own held                    .      riud    r          r     .          riud
+own on a draft              .      rud     r          r     .          rud
+another's public            r      r       r          r     r          rd
+another's private           -      -       -          -     -          rd
+another's for followers     -      -       -          -     -          rd
+a followed member's for followers  -      r       r          -     -          rd
+another's held              -      -       -          -     -          rd
+a suspended member's public  r      r       r          r     r          rd
+a withdrawn member's public  -      -       -          -     -          rd
+a record-only member's public  -      -       -          -     r          rd
+a blocked member's public   r      -       -          -     r          rd
+a blocking member's public  r      -       -          -     r          rd`,
   },
 
   review_spoilers: {
@@ -382,15 +419,15 @@ a blocking member's public  -      -      -          -     r`,
     add: { authenticated: "review_id played_on" },
     remove: ["authenticated"],
     rows: `
-                            guest  member  suspended  gone  admin
-own of a public review      .      rid     r          r     rid
-own of a private review     .      rid     r          r     rid
-another's of a public review  r    r       r          r     r
-another's of a private review  -   -       -          -     r
-a withdrawn member's of a public review  -  -  -      -     r
-a record-only member's of a public review  -  -  -  -  r
-a blocked member's of a public review  r  -      -          -     r
-a blocking member's of a public review  r  -      -          -     r`,
+                            guest  member  suspended  gone  moderator  admin
+own of a public review      .      rid     r          r     .          rid
+own of a private review     .      rid     r          r     .          rid
+another's of a public review  r      r       r          r     r          r
+another's of a private review  -      -       -          -     -          r
+a withdrawn member's of a public review  -      -       -          -     -          r
+a record-only member's of a public review  -      -       -          -     r          r
+a blocked member's of a public review  r      -       -          -     r          r
+a blocking member's of a public review  r      -       -          -     r          r`,
   },
 
   testimonies: {
@@ -400,13 +437,13 @@ a blocking member's of a public review  r  -      -          -     r`,
     change: { authenticated: testimony },
     remove: ["authenticated"],
     rows: `
-                            guest  member  suspended  gone  admin
-own of a public review      .      riud    r          r     riud
-own of a private review     .      riud    r          r     riud
-another's of a public review  r    r       r          r     r
-another's of a private review  -   -       -          -     r
-a withdrawn member's of a public review  -  -  -      -     r
-a record-only member's of a public review  -  -  -  -  r`,
+                            guest  member  suspended  gone  moderator  admin
+own of a public review      .      riud    r          r     .          riud
+own of a private review     .      riud    r          r     .          riud
+another's of a public review  r      r       r          r     r          r
+another's of a private review  -      -       -          -     -          r
+a withdrawn member's of a public review  -      -       -          -     -          r
+a record-only member's of a public review  -      -       -          -     r          r`,
   },
 
   // People of this world are official, and the makers of the mysteries that only they played are theirs.
@@ -444,17 +481,17 @@ another's used              -      -       -          -     -`,
     add: { authenticated: "uid mysteryReviewId" },
     remove: ["authenticated"],
     rows: `
-                            guest  member  suspended  gone  admin
-own of a public review      .      rid     r          r     rid
-own of a private review     .      rd      r          r     rd
-own of a review for followers  .  rid  r  r  rid
-another's of a public review  r    r       r          r     r
-another's of a private review  -   -       -          -     r
-another's of a review for followers  -  r  r  -  r
-a withdrawn member's of a public review  -  -  -      -     -
-a record-only member's of a public review  -  -  -  -  r
-a blocked member's of a public review  r  -      -          -     r
-a blocking member's of a public review  r  -      -          -     r`,
+                            guest  member  suspended  gone  moderator  admin
+own of a public review      .      rid     r          r     .          rid
+own of a private review     .      rd      r          r     .          rd
+own of a review for followers  .      rid     r          r     .          rid
+another's of a public review  r      r       r          r     r          r
+another's of a private review  -      -       -          -     r          r
+another's of a review for followers  -      r       r          -     -          r
+a withdrawn member's of a public review  -      -       -          -     -          -
+a record-only member's of a public review  -      -       -          -     r          r
+a blocked member's of a public review  r      -       -          -     r          r
+a blocking member's of a public review  r      -       -          -     r          r`,
   },
 
   mystery_review_comments: {
@@ -465,17 +502,17 @@ a blocking member's of a public review  r  -      -          -     r`,
     // Comments of withdrawn members.
     unseen: ["admin"],
     rows: `
-                            guest  member  suspended  gone  admin
-own on a public review      .      rid     r          r     rid
-own on a private review     .      rd      r          r     rd
-own on a review for followers  .  rid  r  r  rid
-another's on a public review  r    r       r          r     rd
-another's on a private review  -   -       -          -     rd
-another's on a review for followers  -  r  r  -  rd
-a withdrawn member's on a public review  -  -  -      -     -
-a record-only member's on a public review  -  -  -  -  rd
-a blocked member's on a public review  r  -      -          -     rd
-a blocking member's on a public review  r  -      -          -     rd`,
+                            guest  member  suspended  gone  moderator  admin
+own on a public review      .      rid     r          r     .          rid
+own on a private review     .      rd      r          r     .          rd
+own on a review for followers  .      rid     r          r     .          rid
+another's on a public review  r      r       r          r     r          rd
+another's on a private review  -      -       -          -     r          rd
+another's on a review for followers  -      r       r          -     -          rd
+a withdrawn member's on a public review  -      -       -          -     -          -
+a record-only member's on a public review  -      -       -          -     r          rd
+a blocked member's on a public review  r      -       -          -     r          rd
+a blocking member's on a public review  r      -       -          -     r          rd`,
   },
 
   like_mystery_review_comments: {
@@ -484,50 +521,50 @@ a blocking member's on a public review  r  -      -          -     rd`,
     add: { authenticated: "mystery_review_comment_id uid" },
     remove: ["authenticated"],
     rows: `
-                            guest  member  suspended  gone  admin
-own under a public review   .      rid     r          r     rid
-own under a private review  .      rd      r          r     rd
-own under a review for followers  .  rid  r  r  rid
-another's under a public review  r  r      r          r     r
-another's under a private review  -  -     -          -     r
-another's under a review for followers  -  r  r  -  r
-a withdrawn member's under a public review  -  -  -   -     -
-a record-only member's under a public review  -  -  -  -  r
-a blocked member's under a public review  r  -      -          -     r
-a blocking member's under a public review  r  -      -          -     r`,
+                            guest  member  suspended  gone  moderator  admin
+own under a public review   .      rid     r          r     .          rid
+own under a private review  .      rd      r          r     .          rd
+own under a review for followers  .      rid     r          r     .          rid
+another's under a public review  r      r       r          r     r          r
+another's under a private review  -      -       -          -     r          r
+another's under a review for followers  -      r       r          -     -          r
+a withdrawn member's under a public review  -      -       -          -     -          -
+a record-only member's under a public review  -      -       -          -     r          r
+a blocked member's under a public review  r      -       -          -     r          r
+a blocking member's under a public review  r      -       -          -     r          r`,
   },
 
   review_stats: {
     columns: "review_id like_count comment_count",
     ...readByAll,
     rows: `
-                            guest  member  suspended  gone  admin
-own public                  .      r       r          r     r
-own private                 .      r       r          r     r
-another's public            r      r       r          r     r
-another's private           -      -       -          -     r
-another's for followers     -      -       -          -     r
-a followed member's for followers  -  r  r  -  r
-a withdrawn member's public -      -       -          -     r
-a record-only member's public  -  -  -  -  r
-a blocked member's public   r      -      -          -     r
-a blocking member's public  r      -      -          -     r`,
+                            guest  member  suspended  gone  moderator  admin
+own public                  .      r       r          r     .          r
+own private                 .      r       r          r     .          r
+another's public            r      r       r          r     r          r
+another's private           -      -       -          -     -          r
+another's for followers     -      -       -          -     -          r
+a followed member's for followers  -      r       r          -     -          r
+a withdrawn member's public  -      -       -          -     -          r
+a record-only member's public  -      -       -          -     r          r
+a blocked member's public   r      -       -          -     r          r
+a blocking member's public  r      -       -          -     r          r`,
   },
 
   comment_stats: {
     columns: "comment_id like_count",
     ...readByAll,
     rows: `
-                            guest  member  suspended  gone  admin
-own on a public review      .      r       r          r     r
-own on a private review     .      r       r          r     r
-another's on a public review  r    r       r          r     r
-another's on a private review  -   -       -          -     r
-another's on a review for followers  -  r  r  -  r
-a withdrawn member's on a public review  -  -  -      -     -
-a record-only member's on a public review  -  -  -  -  r
-a blocked member's on a public review  r  -      -          -     r
-a blocking member's on a public review  r  -      -          -     r`,
+                            guest  member  suspended  gone  moderator  admin
+own on a public review      .      r       r          r     .          r
+own on a private review     .      r       r          r     .          r
+another's on a public review  r      r       r          r     r          r
+another's on a private review  -      -       -          -     r          r
+another's on a review for followers  -      r       r          -     -          r
+a withdrawn member's on a public review  -      -       -          -     -          -
+a record-only member's on a public review  -      -       -          -     r          r
+a blocked member's on a public review  r      -       -          -     r          r
+a blocking member's on a public review  r      -       -          -     r          r`,
   },
 
   notifications: {
@@ -673,17 +710,17 @@ another's                   -      -       -          -     -`,
     change: { authenticated: "position line" },
     remove: ["authenticated"],
     rows: `
-                            guest  member  suspended  gone  admin
-own shown                   .      riud    r          -     riud
-own hidden                  .      rud     r          -     rud
-another's shown             r      r       r          r     r
-another's hidden            -      -       -          -     -
-a withdrawn member's shown  -      -       -          -     -
-a record-only member's shown  -    -       -          -     r
-a profile-hiding member's shown  - -       -          -     -
-a followed member's shown   -      r       r          -     r
-a blocked member's shown    r      -      -          -     r
-a blocking member's shown   r      -      -          -     r`,
+                            guest  member  suspended  gone  moderator  editor  admin
+own shown                   .      riud    r          -     .          .       riud
+own hidden                  .      rud     r          -     .          .       rud
+another's shown             r      r       r          r     r          r       r
+another's hidden            -      -       -          -     -          -       -
+a withdrawn member's shown  -      -       -          -     -          -       -
+a record-only member's shown  -      -       -          -     r          -       r
+a profile-hiding member's shown  -      -       -          -     -          -       -
+a followed member's shown   -      r       r          -     r          r       r
+a blocked member's shown    r      -       -          -     r          r       r
+a blocking member's shown   r      -       -          -     r          r       r`,
   },
 
   coupons: {
@@ -748,33 +785,35 @@ another's to an active survey  -   -       -          -     r`,
   moderation_reports: {
     columns:
       "id uid mystery_id review_id comment_id reason body status note created_at handled_at handled_by user_uid",
-    read: { admin: all },
+    read: { moderator: all },
     add: { authenticated: "uid mystery_id review_id comment_id reason body user_uid" },
-    change: { admin: "status note handled_at" },
+    change: { moderator: "status note handled_at" },
     remove: ["admin"],
     rows: `
-                            guest  member  suspended  gone  admin
-own about a mystery         .      i       -          -     riud
-own about a review          .      i       -          -     riud
-own about a comment         .      i       -          -     riud
-own about a hidden mystery  .      -       -          -     riud
-own about a private review  .      -       -          -     riud
-own about a hidden comment  .      -       -          -     riud
-own about a member          .      i       -          -     riud
-own about a withdrawn member  .    -       -          -     riud
-own about oneself           .      -       -          -     riud
-another's about a mystery   -      -       -          -     riud`,
+                            guest  member  suspended  gone  moderator  admin
+own about a mystery         .      i       -          -     ru         riud
+own about a review          .      i       -          -     ru         riud
+own about a comment         .      i       -          -     ru         riud
+own about a hidden mystery  .      -       -          -     ru         riud
+own about a private review  .      -       -          -     ru         riud
+own about a hidden comment  .      -       -          -     ru         rud
+own about a member          .      i       -          -     ru         riud
+own about a withdrawn member  .    -       -          -     ru         rud
+own about oneself           .      -       -          -     ru         rud
+another's about a mystery   -      -       -          -     ru         rud`,
   },
 
   // Written by a trigger, and changed by nobody.
   moderation_log: {
     columns: "id created_at administrator administrator_uid verb table_name row_key before after",
-    read: { admin: all },
+    read: { moderator: all, editor: all },
     add: { keeper: all },
     kept: true,
     rows: `
-                            guest  member  suspended  gone  admin  service  keeper
-any                         -      -       -          -     r      -        i`,
+                            guest  member  suspended  gone  moderator  editor  admin  service  keeper
+about a tag                 -      -       -          -     -          r       r      -        i
+about a review              -      -       -          -     r          -       r      -        i
+about a coupon              -      -       -          -     -          -       r      -        i`,
   },
 
   game_progress: {
@@ -789,21 +828,21 @@ another's                   -      -       -          -     -`,
   columns: {
     columns: "id title summary cover body author tags status published_at created_at updated_at",
     ...readByAll,
-    ...editedByAdmins,
+    ...editedByEditors,
     rows: `
-                            guest  member  suspended  gone  admin
-published                   r      r       r          r     riud
-draft                       -      -       -          -     riud`,
+                            guest  member  suspended  gone  editor  admin
+published                   r      r       r          r     riud    riud
+draft                       -      -       -          -     riud    riud`,
   },
 
   column_mysteries: {
     columns: "column_id position mystery_id",
     ...readByAll,
-    ...editedByAdmins,
+    ...editedByEditors,
     rows: `
-                            guest  member  suspended  gone  admin
-of a published column       r      r       r          r     riud
-of a draft                  -      -       -          -     riud`,
+                            guest  member  suspended  gone  editor  admin
+of a published column       r      r       r          r     riud    riud
+of a draft                  -      -       -          -     riud    riud`,
   },
 
   contact_messages: {
@@ -912,7 +951,7 @@ any                         -      -       -          -     -      riud  riud   
 export const views: Record<string, Pick<Access, "columns" | "read" | "add" | "change" | "rows">> = {
   "auth.members": {
     columns:
-      "id name email email_verified image created_at updated_at role suspended_at nz_user_id",
+      "id name email email_verified image created_at updated_at role suspended_at nz_user_id suspended_reads",
     read: { auth: all },
     add: { auth: "id name email email_verified image created_at updated_at" },
     change: { auth: "name email email_verified image updated_at" },
@@ -935,21 +974,21 @@ another's                   -      -       -          -     -      -        -`,
     columns: "uid mysteryid status createdAt played_on",
     read: { anon: all, keeper: all },
     rows: `
-                            guest  member  suspended  gone  admin  service  keeper
-own interested              .      r       r          -     r      .        .
-another's interested        r      r       r          r     r      -        r
-another's played            r      r       r          r     r      -        r
-an interest-hiding member's interested  -  -  -       -     -      -        -
-an interest-hiding member's played  r  r  r           r     r      -        r
-a play-hiding member's interested  r  r  r            r     r      -        r
-a play-hiding member's played  -  -  -                -     -      -        -
-a withdrawn member's interested  -  -      -          -     -      -        -
-a record-only member's interested  -  -  -  -  -  -  -
-a profile-hiding member's interested  -  -  -  -  -  -  -
-a followed member's interested  -  r  r  -  r  -  -
-a followed member's played  -  -  -                  -     -      -        -
-a blocked member's interested  r  -      -          -     r      -        r
-a blocking member's interested  r  -      -          -     r      -        r`,
+                            guest  member  suspended  gone  moderator  editor  admin  service  keeper
+own interested              .      r       r          -     .          .       r      .        .
+another's interested        r      r       r          r     r          r       r      -        r
+another's played            r      r       r          r     r          r       r      -        r
+an interest-hiding member's interested  -      -       -          -     -          -       -      -        -
+an interest-hiding member's played  r      r       r          r     r          r       r      -        r
+a play-hiding member's interested  r      r       r          r     r          r       r      -        r
+a play-hiding member's played  -      -       -          -     -          -       -      -        -
+a withdrawn member's interested  -      -       -          -     -          -       -      -        -
+a record-only member's interested  -      -       -          -     -          -       -      -        -
+a profile-hiding member's interested  -      -       -          -     -          -       -      -        -
+a followed member's interested  -      r       r          -     r          r       r      -        -
+a followed member's played  -      -       -          -     -          -       -      -        -
+a blocked member's interested  r      -       -          -     r          r       r      -        r
+a blocking member's interested  r      -       -          -     r          r       r      -        r`,
   },
   shared_played_counts: {
     columns: "uid played_count",
@@ -971,15 +1010,15 @@ a blocking member's         r      -      -          -     r      -        r`,
     columns: "uid profile snsLink1 snsLink2 snsLink3 types prefectures",
     read: { anon: all, keeper: all },
     rows: `
-                            guest  member  suspended  gone  admin  service  keeper
-own                         .      r       r          -     r      .        .
-another's                   r      r       r          r     r      -        r
-a withdrawn member's        -      -       -          -     -      -        -
-a record-only member's      -      -       -          -     -      -        -
-a profile-hiding member's   -      -       -          -     -      -        -
-a followed member's         -      r       r          -     r      -        -
-a blocked member's          r      -      -          -     r      -        r
-a blocking member's         r      -      -          -     r      -        r`,
+                            guest  member  suspended  gone  moderator  editor  admin  service  keeper
+own                         .      r       r          -     .          .       r      .        .
+another's                   r      r       r          r     r          r       r      -        r
+a withdrawn member's        -      -       -          -     -          -       -      -        -
+a record-only member's      -      -       -          -     -          -       -      -        -
+a profile-hiding member's   -      -       -          -     -          -       -      -        -
+a followed member's         -      r       r          -     r          r       r      -        -
+a blocked member's          r      -       -          -     r          r       r      -        r
+a blocking member's         r      -       -          -     r          r       r      -        r`,
   },
   listed_members: {
     columns: "uid nzUserId name photo official badge public_count likes_received",
@@ -1024,13 +1063,15 @@ any                         r      r       r          r     r      -        r`,
   },
 }
 
+const everybody: Role[] = ["anon", "authenticated", "moderator", "editor", "admin"]
+
 /** The roles that may call each function. Nobody calls trigger functions; the owner of a function needs no grant. */
 export const functions: Record<string, Role[]> = {
   "announce(regclass,text,text,text,text[])": [],
   "guard(regclass)": [],
   "hand_to_keeper(regprocedure)": [],
   "hand_view_to_keeper(regclass)": [],
-  "current_uid()": ["anon", "authenticated", "admin", "service", "keeper", "auth"],
+  "current_uid()": [...everybody, "service", "keeper", "auth"],
   "writing_uid()": ["authenticated", "admin", "keeper"],
   "photos_of(mystery_reviews)": ["authenticated", "admin", "keeper"],
   "adopt_uploads(text,text,text[])": ["authenticated", "admin", "keeper"],
@@ -1040,18 +1081,23 @@ export const functions: Record<string, Role[]> = {
   "remove_files(text[])": ["keeper"],
   "sweep_uploads(timestamp with time zone)": ["service", "keeper"],
   "numbered(text,jsonb)": ["keeper"],
-  "plain_letters(text)": ["admin", "service", "keeper"],
+  "plain_letters(text)": ["moderator", "admin", "service", "keeper"],
   "fingerprint_of(text)": ["service", "keeper"],
   "likeness(text,text)": ["service", "keeper"],
   "fingerprint_reviews(bigint[])": ["keeper"],
-  "near_copy_of(text,text,bigint,timestamp with time zone)": ["admin", "keeper"],
-  "release_review(bigint)": ["admin", "keeper"],
-  "remove_held_review(bigint)": ["admin", "keeper"],
-  "set_review_label(bigint,text)": ["admin", "keeper"],
+  "near_copy_of(text,text,bigint,timestamp with time zone)": ["moderator", "admin", "keeper"],
+  "release_review(bigint)": ["moderator", "admin", "keeper"],
+  "remove_held_review(bigint)": ["moderator", "admin", "keeper"],
+  "set_review_label(bigint,text)": ["moderator", "admin", "keeper"],
+  "set_role(text,text)": ["admin", "keeper"],
+  "suspend_member(text,timestamp with time zone,text,text)": ["moderator", "admin", "keeper"],
+  "sign_out(text)": ["moderator", "admin", "keeper"],
+  "end_suspension(text)": ["moderator", "admin", "keeper"],
+  "end_suspensions(timestamp with time zone)": ["service", "keeper"],
   "hidden_by_viewer()": ["authenticated", "admin", "keeper"],
-  "hidden_members()": ["anon", "authenticated", "admin", "keeper"],
-  "is_follower_of(text)": ["anon", "authenticated", "admin", "keeper"],
-  "may_see(text,text)": ["anon", "authenticated", "admin", "keeper"],
+  "hidden_members()": [...everybody, "keeper"],
+  "is_follower_of(text)": [...everybody, "keeper"],
+  "may_see(text,text)": [...everybody, "keeper"],
   "may_read_review(text,bigint)": ["service", "keeper"],
   "is_present(text)": ["authenticated", "admin", "keeper"],
   "may_be_suggested(text[])": ["authenticated", "admin", "keeper"],
@@ -1063,8 +1109,8 @@ export const functions: Record<string, Role[]> = {
   ],
   "followed_members()": ["keeper"],
   "followed_on(text[],integer)": ["authenticated", "admin", "keeper"],
-  "is_listed(users)": ["anon", "authenticated", "admin", "keeper"],
-  "listed_members_named(text)": ["anon", "authenticated", "admin", "keeper"],
+  "is_listed(users)": [...everybody, "keeper"],
+  "listed_members_named(text)": [...everybody, "keeper"],
   "present_member(integer)": ["authenticated", "admin", "keeper"],
   "hidden_comments(bigint)": ["authenticated", "admin", "keeper"],
   "is_blocked_between(text,text)": ["service", "keeper"],
@@ -1078,14 +1124,21 @@ export const functions: Record<string, Role[]> = {
   "mentions_in(text)": ["keeper"],
   "has_played(text)": ["authenticated", "admin", "keeper"],
   "announce_invalidation(jsonb)": ["service", "keeper"],
-  "is_blank(text)": ["anon", "authenticated", "admin", "service", "keeper", "auth"],
-  "is_web_address(text)": ["authenticated", "admin", "service", "keeper", "auth"],
-  "is_picture_address(text)": ["authenticated", "admin", "service", "keeper", "auth"],
-  "are_picture_addresses(text[])": ["authenticated", "admin", "service", "keeper", "auth"],
-  "search_text(text)": ["anon", "authenticated", "admin", "service", "keeper", "intake", "auth"],
-  "tidy_list(text)": ["authenticated", "admin", "service", "keeper"],
+  "is_blank(text)": [...everybody, "service", "keeper", "auth"],
+  "is_web_address(text)": ["authenticated", "editor", "admin", "service", "keeper", "auth"],
+  "is_picture_address(text)": ["authenticated", "editor", "admin", "service", "keeper", "auth"],
+  "are_picture_addresses(text[])": [
+    "authenticated",
+    "editor",
+    "admin",
+    "service",
+    "keeper",
+    "auth",
+  ],
+  "search_text(text)": [...everybody, "service", "keeper", "intake", "auth"],
+  "tidy_list(text)": ["authenticated", "editor", "admin", "service", "keeper"],
   "poster_now(text)": ["keeper"],
-  "shared_card(text)": ["anon", "authenticated", "admin", "keeper"],
+  "shared_card(text)": [...everybody, "keeper"],
   "has_coupons_left(bigint)": ["authenticated", "admin", "keeper"],
   "claim_coupon(bigint,timestamp with time zone)": ["authenticated", "admin", "keeper"],
   "withdraw(timestamp with time zone,text[])": ["authenticated", "admin", "keeper"],
@@ -1116,7 +1169,13 @@ export const functions: Record<string, Role[]> = {
   "notification_template(text,boolean)": ["keeper"],
   "merge_key_of(text,jsonb,timestamp with time zone)": ["keeper"],
   "wants_notification(text,text,text)": ["keeper"],
-  "tell(text,text,jsonb,text,timestamp with time zone,text)": ["admin", "service", "keeper"],
+  "tell(text,text,jsonb,text,timestamp with time zone,text)": [
+    "moderator",
+    "editor",
+    "admin",
+    "service",
+    "keeper",
+  ],
   "take_back_act(text,text,jsonb,timestamp with time zone)": ["keeper"],
   "describe_merged(bigint)": ["keeper"],
   "announce_inbox(bigint)": ["keeper"],
@@ -1124,17 +1183,15 @@ export const functions: Record<string, Role[]> = {
   "inbox_states(text[],timestamp with time zone)": ["service", "keeper"],
   "stop_letters(text,text)": ["intake", "keeper"],
   "setting_of(text)": ["service", "keeper"],
-  "mysteries_of_feed(bytea)": ["anon", "authenticated", "admin", "keeper"],
+  "mysteries_of_feed(bytea)": [...everybody, "keeper"],
   "one_if(boolean)": ["keeper"],
   "derive_search(text)": ["keeper"],
   "derive_search_terms()": ["service", "keeper"],
   "keep_place_terms(places)": ["keeper"],
   "keep_term(text,text,text)": ["keeper"],
-  "search_grams(text)": ["anon", "authenticated", "admin", "service", "keeper", "intake", "auth"],
+  "search_grams(text)": [...everybody, "service", "keeper", "intake", "auth"],
   "metres_between(double precision,double precision,double precision,double precision)": [
-    "anon",
-    "authenticated",
-    "admin",
+    ...everybody,
     "service",
     "keeper",
   ],
@@ -1150,20 +1207,20 @@ export const functions: Record<string, Role[]> = {
   "rated_as(mystery_stats)": ["service", "keeper"],
   "evening_facets(mystery_outlines)": ["service", "keeper"],
   "figure_facets(mystery_stats)": ["service", "keeper"],
-  "enters_figures(mystery_reviews)": ["anon", "authenticated", "admin", "service", "keeper"],
+  "enters_figures(mystery_reviews)": [...everybody, "service", "keeper"],
   "search_row(mysteries)": ["keeper"],
   "search_features(mysteries,mystery_outlines)": ["keeper"],
-  "are_weekdays(smallint[])": ["authenticated", "admin", "service", "keeper"],
-  "is_line(text)": ["authenticated", "admin", "service", "keeper"],
-  "answers_of(testimonies)": ["anon", "authenticated", "admin", "keeper"],
-  "told_on(mystery_reviews)": ["anon", "authenticated", "admin", "keeper"],
+  "are_weekdays(smallint[])": ["authenticated", "editor", "admin", "service", "keeper"],
+  "is_line(text)": ["authenticated", "editor", "admin", "service", "keeper"],
+  "answers_of(testimonies)": [...everybody, "keeper"],
+  "told_on(mystery_reviews)": [...everybody, "keeper"],
   "contradicts(text,text,date,mysteries,mystery_outlines)": ["keeper"],
   "flag_contradictions(bigint)": ["keeper"],
   "may_answer(bigint)": ["authenticated", "admin"],
 }
 
 export const schemas: Record<string, Role[]> = {
-  public: ["anon", "authenticated", "admin", "service", "keeper", "intake", "auth"],
+  public: [...everybody, "service", "keeper", "intake", "auth"],
   auth: ["service", "keeper", "auth"],
   ops: ["service", "keeper"],
   graphile_worker: ["service", "keeper"],

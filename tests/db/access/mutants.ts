@@ -12,7 +12,7 @@ export type Mutant = {
 }
 
 const roles =
-  "(values ('anon'), ('authenticated'), ('admin'), ('service'), ('keeper'), ('intake'), ('auth')) as roles (role)"
+  "(values ('anon'), ('authenticated'), ('moderator'), ('editor'), ('admin'), ('service'), ('keeper'), ('intake'), ('auth')) as roles (role)"
 const schemas =
   "(select oid from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema')"
 /** Without the schema of the job queue: its objects are the library's. */

@@ -27,9 +27,29 @@ export const bob = person("bob", 11)
 export const max = person("max", 12)
 export const rex = person("rex", 13)
 export const pia = person("pia", 14)
+export const moe = person("moe", 15)
+export const edo = person("edo", 16)
 
-export const people = [ann, sue, wim, ada, ben, zoe, tim, cleo, ida, pam, bob, max, rex, pia]
-export const administrators = [ada]
+export const people = [
+  ann,
+  sue,
+  wim,
+  ada,
+  ben,
+  zoe,
+  tim,
+  cleo,
+  ida,
+  pam,
+  bob,
+  max,
+  rex,
+  pia,
+  moe,
+  edo,
+]
+/** The members of the desk by role. */
+export const desk = { moderator: [moe], editor: [edo], admin: [ada] }
 export const suspended = [sue, tim]
 export const withdrawn = [wim, zoe]
 export const recordOnly = [rex]
@@ -38,7 +58,7 @@ export const hides = { interested: ida, played: pam, profile: pia }
 /** Everybody follows Cleo. She shows her followers what she hides from others, except what she played. */
 export const followed = cleo
 /** Everybody who acts has blocked Bob and is blocked by Max. */
-export const blocking = { blocked: bob, blocks: max, acting: [ann, sue, wim, ada] }
+export const blocking = { blocked: bob, blocks: max, acting: [ann, sue, wim, moe, edo, ada] }
 
 export const both = (persons: Person[]) => persons.flatMap((p) => (p.twin ? [p, p.twin] : [p]))
 
@@ -48,6 +68,8 @@ export const actors: Record<string, { role: Role; person?: Person }> = {
   member: { role: "authenticated", person: ann },
   suspended: { role: "authenticated", person: sue },
   gone: { role: "authenticated", person: wim },
+  moderator: { role: "moderator", person: moe },
+  editor: { role: "editor", person: edo },
   admin: { role: "admin", person: ada },
   service: { role: "service" },
   keeper: { role: "keeper" },

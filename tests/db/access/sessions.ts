@@ -24,6 +24,8 @@ export type Sessions = (
 const logins: Record<Exclude<Role, "keeper">, Login> = {
   anon: "nazo_public",
   authenticated: "nazo_member",
+  moderator: "nazo_admin",
+  editor: "nazo_admin",
   admin: "nazo_admin",
   service: "nazo_service",
   intake: "nazo_intake",

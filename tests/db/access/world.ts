@@ -1,8 +1,8 @@
 import type pg from "pg"
 import {
-  administrators,
   blocking,
   both,
+  desk,
   followed,
   hides,
   people,
@@ -65,7 +65,9 @@ export async function fillWorld(root: pg.Client): Promise<void> {
     "update users set official = true where uid = any ($1)",
     uidsOf(people.filter((person) => !recordOnly.includes(person))),
   )
-  await root.query("update users set role = 'admin' where uid = any ($1)", uidsOf(administrators))
+  for (const [role, persons] of Object.entries(desk)) {
+    await root.query("update users set role = $2 where uid = any ($1)", [...uidsOf(persons), role])
+  }
   await root.query("update users set record_only = true where uid = any ($1)", uidsOf(recordOnly))
   await root.query("update users set suspended_at = now() where uid = any ($1)", uidsOf(suspended))
   await root.query(`update users set "deletedAt" = now() where uid = any ($1)`, uidsOf(withdrawn))

@@ -10,12 +10,13 @@ export type Session = {
   untilBlocked: () => Promise<void>
 }
 
-const logins = { authenticated: "nazo_member", admin: "nazo_admin" } as const
+const logins = { authenticated: "nazo_member", service: "nazo_service" } as const
 
 /** A person's own connection, without the retries of the site's pools. */
 export async function openSession(site: TestDatabase, who: Person | "service"): Promise<Session> {
   const claims = who === "service" ? "" : site.db.signClaims(who)
-  const login = who === "service" ? "nazo_service" : logins[who.role]
+  const role = who === "service" ? who : who.role
+  const login = role === "service" || role === "authenticated" ? logins[role] : "nazo_admin"
   const client = new pg.Client(loginAt(site.owner, login, site.secret))
   await client.connect()
   onTestFinished(() => client.end())

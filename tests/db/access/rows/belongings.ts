@@ -27,6 +27,15 @@ function coupon(p: Person, n: number, active: boolean): Row {
   }
 }
 
+const logged = (p: Person, n: number, table_name: string): Row => ({
+  id: p.n * 10 + n,
+  administrator: 1,
+  verb: "delete",
+  table_name,
+  row_key: "夜",
+  before: {},
+})
+
 const accountAt = (provider: string) => (p: Person) => ({
   id: `${p.uid}-${provider}`,
   account_id: p.uid,
@@ -190,14 +199,11 @@ export const belongingRows: Table[] = [
   },
   {
     table: "moderation_log",
-    states: any((p) => ({
-      id: p.n,
-      administrator: 1,
-      verb: "delete",
-      table_name: "tags",
-      row_key: "夜",
-      before: {},
-    })),
+    states: {
+      "about a tag": (p) => logged(p, 1, "tags"),
+      "about a review": (p) => logged(p, 2, "mystery_reviews"),
+      "about a coupon": (p) => logged(p, 3, "coupons"),
+    },
   },
   {
     table: "withdrawal_reasons",

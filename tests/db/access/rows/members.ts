@@ -8,6 +8,16 @@ export const memberRows: Table[] = [
     states: once((p, fresh) => ({ uid: fresh ? `${p.uid}-new` : p.uid, name: p.uid })),
   },
   { table: "user_emails", states: once((p) => ({ uid: p.uid, email: `${p.uid}@example.com` })) },
+  {
+    table: "suspensions",
+    states: once((p) => ({
+      id: p.n,
+      uid: p.uid,
+      stops: "writing",
+      reason: "宣伝",
+      ended_at: "2026-01-01",
+    })),
+  },
   { table: "user_stats", states: once((p) => ({ uid: p.uid })) },
   {
     table: "follows",

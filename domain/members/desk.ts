@@ -1,16 +1,17 @@
-import type { ServiceTx } from "#domain/transaction.ts"
-import type { Administrator } from "#shared/members/viewer.ts"
+import { sql } from "kysely"
+import type { AdminTx, ServiceTx } from "#domain/transaction.ts"
+import type { Administrator, DeskRole } from "#shared/members/viewer.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
 import { findPresent } from "./present.ts"
 
 /**
- * Makes the member with this e-mail address an administrator, or an ordinary member again. The database refuses an address that
- * is not confirmed.
+ * Gives the member with this e-mail address a role of the desk, or null to make them an ordinary member again. The database refuses
+ * an address that is not confirmed, and to take the role from the last administrator.
  */
-export async function setAdministrator(
+export async function setRoleByEmail(
   tx: ServiceTx,
   email: string,
-  isAdministrator: boolean,
+  role: DeskRole | null,
 ): Promise<Outcome<{ name: string }>> {
   const member = await tx
     .selectFrom("users")
@@ -22,10 +23,21 @@ export async function setAdministrator(
   if (!member) return refused("user-not-found")
   await tx
     .updateTable("users")
-    .set({ role: isAdministrator ? "admin" : "authenticated" })
+    .set({ role: role ?? "authenticated" })
     .where("uid", "=", member.uid)
     .execute()
   return done({ name: member.name })
+}
+
+/** The same by an administrator at the desk, which is logged. */
+export async function setRole(
+  tx: AdminTx,
+  uid: string,
+  role: DeskRole | null,
+): Promise<Outcome<null>> {
+  const { rows } = await sql<{ is_set: boolean }>`
+    select set_role(${uid}, ${role ?? "authenticated"}) as is_set`.execute(tx)
+  return rows[0]?.is_set ? done(null) : refused("not-found")
 }
 
 /** The administrator with this uid or e-mail address. */
@@ -45,12 +57,12 @@ export async function findAdministrator(
   return isOne ? done({ role: "admin", uid }) : refused("not-administrator")
 }
 
-/** Every administrator; without an address if they came by a provider that knows none. */
-export const listAdministrators = (tx: ServiceTx) =>
+/** Every member of the desk; without an address if they came by a provider that knows none. */
+export const listDesk = (tx: ServiceTx) =>
   tx
     .selectFrom("users")
-    .select(["uid", "name", "email"])
-    .where("role", "=", "admin")
+    .select(["uid", "name", "email", "role"])
+    .where("role", "<>", "authenticated")
     .where("deletedAt", "is", null)
     .orderBy("nzUserId")
     .execute()
