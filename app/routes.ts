@@ -24,12 +24,14 @@ export default [
   }),
   ...pages.filter((page) => page.layout === undefined).map(toRoute),
 
-  // Pages that show components and layouts, for development and tests.
+  // Pages that show components and layouts, for development and tests. The layout of the desk is for its members alone.
   layout("layouts/default.tsx", { id: "dev" }, [route("dev/ui", "routes/dev/ui.tsx")]),
-  ...layouts.map((name) =>
-    layout(`layouts/${name}.tsx`, { id: `dev-${name}` }, [
-      route(`dev/layouts/${name}`, "routes/dev/frame.tsx", { id: `dev-frame-${name}` }),
-    ]),
-  ),
+  ...layouts
+    .slice(1)
+    .map((name) =>
+      layout(`layouts/${name}.tsx`, { id: `dev-${name}` }, [
+        route(`dev/layouts/${name}`, "routes/dev/frame.tsx", { id: `dev-frame-${name}` }),
+      ]),
+    ),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig

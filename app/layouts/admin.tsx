@@ -1,15 +1,39 @@
-import { Outlet } from "react-router"
+import { Outlet, useLocation } from "react-router"
 import { Logo } from "#app/frame/logo.tsx"
+import { services } from "#app/request/context.ts"
+import { requireDesk } from "#app/request/require-member.ts"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { TabLinks } from "#app/ui/list/tab-links.tsx"
+import { covers } from "#shared/members/viewer.ts"
+import type { Route } from "./+types/admin"
+import { deskTabs } from "./admin/desk-tabs.ts"
 import css from "./admin.module.css"
 
+/** For everybody else no page of the desk exists: neither its document, nor its data, nor its actions. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context, request }) => {
+    await requireDesk(context.get(services), request)
+  },
+]
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { role } = await requireDesk(context.get(services), request)
+  return { tabs: deskTabs.filter((tab) => tab.role === null || covers(role, tab.role)) }
+}
+
 /** Administration: wide, without the public frame, excluded from search engines. */
-export default function AdminLayout() {
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation()
   return (
     <>
       <meta name="robots" content="noindex" />
+      <a href="#main" className={css.skip}>
+        本文へ移動
+      </a>
       <header className={css.header}>
         <Logo />
-        <p>管理</p>
+        <p className={css.name}>管理</p>
+        <TabLinks label="管理" tabs={loaderData.tabs} here={pathname} link={SiteLink} />
       </header>
       <main id="main" tabIndex={-1} className={css.main}>
         <Outlet />

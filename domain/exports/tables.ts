@@ -29,6 +29,7 @@ export const exportedTables = {
   imports: "uid",
   import_entries: "uid",
   share_cards: "uid",
+  suspensions: "uid",
 } as const
 
 /** Tables that an export leaves out, and why. */

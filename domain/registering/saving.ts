@@ -117,7 +117,7 @@ async function propose(
   return true
 }
 
-async function saveOutline(tx: ViewerTx, id: string, outline: MysteryForm["outline"]) {
+export async function saveOutline(tx: ViewerTx, id: string, outline: MysteryForm["outline"]) {
   if (Object.values(outline).every((known) => known === null)) {
     await tx.deleteFrom("mystery_outlines").where("mystery_id", "=", id).execute()
     return
@@ -129,8 +129,8 @@ async function saveOutline(tx: ViewerTx, id: string, outline: MysteryForm["outli
     .execute()
 }
 
-/** Places that the member does not see are no places to them. Whether one of them waits for an administrator. */
-async function saveVenues(
+/** Places that the viewer does not see are no places to them. Whether one of them waits for an administrator. */
+export async function saveVenues(
   tx: ViewerTx,
   id: string,
   wanted: number[],

@@ -1,3 +1,4 @@
+import * as deskMystery from "#shared/addresses/desk-mystery.ts"
 import * as editEntry from "#shared/addresses/edit-entry.ts"
 import { editProfile } from "#shared/addresses/paths.ts"
 import * as importHistory from "#shared/addresses/import-history.ts"
@@ -26,6 +27,8 @@ const ofGuests = 256 * kilobyte
 const ofRoutes: Record<string, BodyLimit> = {
   [editProfile]: { most: 11 * megabyte, tooLarge: "too-large" },
   [registerEntry.pattern]: { most: 11 * megabyte, tooLarge: "too-large" },
+  [deskMystery.edit.pattern]: { most: 11 * megabyte, tooLarge: "too-large" },
+  [deskMystery.add.pattern]: { most: 11 * megabyte, tooLarge: "too-large" },
   [editEntry.pattern]: { most: 11 * megabyte, tooLarge: "too-large" },
   [photos.pattern]: { most: 11 * megabyte, tooLarge: "photo-too-large" },
   [importHistory.pattern]: { most: 5 * megabyte, tooLarge: "too-large" },

@@ -38,6 +38,8 @@ export const myBest = "/mypage/my-best"
 export const mutedUsers = "/mypage/muted-users"
 export const recordOnly = "/mypage/record-only"
 export const savedSearches = "/mypage/saved-search-conditions"
+export const desk = "/admin"
+export const mysteryReports = "/admin/mystery-reports"
 
 /** Below this a list that grows loads its next part, at the address that the part has as a page. */
 export const api = "/api"

@@ -3,6 +3,7 @@ import * as calendarFeed from "./calendar-feed.ts"
 import * as changeReview from "./change-review.ts"
 import * as commonWith from "./common-with.ts"
 import * as comments from "./comments.ts"
+import * as deskFile from "./desk-file.ts"
 import * as dropPhoto from "./drop-photo.ts"
 import * as feed from "./feed.ts"
 import * as paths from "./paths.ts"
@@ -58,6 +59,8 @@ export const resources: readonly SitePage[] = [
   { ...suggestions, ...cached, file: "routes/api/suggestions.ts" },
   { ...fixed(paths.currentViewer), access: "public", file: "routes/api/me.ts" },
   { ...fixed(paths.nearestStation), access: "public", file: "routes/api/nearest-station.ts" },
+
+  { ...deskFile, access: "desk", file: "routes/admin/csv.ts" },
 
   { ...mysteryStatus, ...personal, file: "routes/mysteries/status.ts" },
   { ...statusRecord, ...personal, file: "routes/mysteries/record.ts" },

@@ -39,6 +39,11 @@ import * as survey from "./survey.ts"
 import * as tags from "./tags.ts"
 import * as statistics from "./statistics.ts"
 import * as users from "./users.ts"
+import { deskLog } from "./desk-log.ts"
+import * as deskMember from "./desk-member.ts"
+import { deskMembers } from "./desk-members.ts"
+import * as deskMystery from "./desk-mystery.ts"
+import { deskMysteries } from "./desk-mysteries.ts"
 import { fixed } from "./page.ts"
 import type { SitePage } from "./site-page.ts"
 
@@ -49,6 +54,7 @@ const amongMysteries = { ...listed, layout: "mysteries" } as const
 const ofMember = { ...cached, layout: "default" } as const
 const personal = { access: "member" } as const
 const own = { ...personal, layout: "simple" } as const
+const ofDesk = { access: "desk", layout: "admin", scripts: "form" } as const
 
 /** The pages of the site. A page is registered here, and nowhere else. */
 export const shownPages: readonly SitePage[] = [
@@ -400,6 +406,32 @@ export const shownPages: readonly SitePage[] = [
   },
 
   { ...resign, ...own, file: "routes/mypage/resign.tsx", scripts: "form" },
+
+  { ...fixed(paths.desk), ...ofDesk, file: "routes/admin/inbox.tsx" },
+  {
+    ...fixed(paths.mysteryReports),
+    ...ofDesk,
+    access: "moderator",
+    file: "routes/admin/mystery-reports.tsx",
+  },
+  { ...deskMysteries, ...ofDesk, access: "editor", file: "routes/admin/mysteries.tsx" },
+  { ...deskMystery.add, ...ofDesk, access: "editor", file: "routes/admin/new-mystery.tsx" },
+  {
+    ...deskMystery.edit,
+    ...ofDesk,
+    access: "editor",
+    file: "routes/admin/mystery.tsx",
+    samples: ["/admin/mysteries/{mystery}"],
+  },
+  { ...deskMembers, ...ofDesk, access: "moderator", file: "routes/admin/members.tsx" },
+  {
+    ...deskMember,
+    ...ofDesk,
+    access: "moderator",
+    file: "routes/admin/member.tsx",
+    samples: ["/admin/members/{member}"],
+  },
+  { ...deskLog, ...ofDesk, file: "routes/admin/log.tsx" },
 ]
 
 function withLaterPages(pattern: string): string[] {

@@ -1,3 +1,4 @@
+import type { DeskRole } from "../members/viewer.ts"
 import type { Page } from "./page.ts"
 
 /**
@@ -9,7 +10,8 @@ export type ScriptBudget = "entrance" | "text" | "form"
 type Facts = {
   /** The route module, below app/. */
   readonly file: string
-  readonly access: "public" | "member" | "admin"
+  /** "desk": for all of its members; a role: for those whom it covers. */
+  readonly access: "public" | "member" | "desk" | DeskRole
   /** The same for all viewers, so that the page cache may keep it (server/http/page-cache). */
   readonly cached?: boolean
   /** Listed in the sitemap by its pattern; pages with an id are listed by their content (server/sitemap). */

@@ -35,8 +35,14 @@ export function mystery({ what, mysteryId, title, reason }: Verdict): Notificati
   if (reason === null) {
     return {
       text:
-        what === "entry" ? `「${title}」を公開しました！` : `「${title}」の変更を公開しました！`,
+        what === "change" ? `「${title}」の変更を公開しました！` : `「${title}」を公開しました！`,
       link: { label: "→ 謎を確認する", to: addresses.mystery(mysteryId) },
+    }
+  }
+  if (what === "published") {
+    return {
+      text: `「${title}」の掲載を取りやめました。理由：${reason}`,
+      link: { label: "→ 内容を確認する", to: `${paths.editEntry}?id=${mysteryId}` },
     }
   }
   return {

@@ -2,7 +2,7 @@
 export const flaggable = ["mystery", "review", "comment", "member"] as const
 export type Flaggable = (typeof flaggable)[number]
 
-const labels = {
+export const reasonLabels = {
   closed: "終了している・もう遊べない",
   "wrong-date": "日程や時間が違う",
   "wrong-place": "場所が違う",
@@ -15,8 +15,8 @@ const labels = {
   other: "そのほか",
 } as const
 
-export type Reason = keyof typeof labels
-export const reasons = Object.keys(labels) as [Reason, ...Reason[]]
+export type Reason = keyof typeof reasonLabels
+export const reasons = Object.keys(reasonLabels) as [Reason, ...Reason[]]
 
 /** The reasons that fit each kind of thing; the database knows them too (moderation_reports_reason_fits). */
 const fitting: Record<Flaggable, readonly Reason[]> = {
@@ -29,6 +29,6 @@ const fitting: Record<Flaggable, readonly Reason[]> = {
 export const fits = (about: Flaggable, reason: Reason) => fitting[about].includes(reason)
 
 export const reasonsFor = (about: Flaggable) =>
-  fitting[about].map((reason) => ({ value: reason, label: labels[reason] }))
+  fitting[about].map((reason) => ({ value: reason, label: reasonLabels[reason] }))
 
 export const flagBodyLimit = 2_000

@@ -9,7 +9,6 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const layouts = [
-  "admin",
   "default",
   "default-non-pagetop",
   "home",

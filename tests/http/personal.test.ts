@@ -51,12 +51,6 @@ test.each(ownPages)(
   },
 )
 
-const adminPages = pages.filter(({ access, scripts }) => access === "admin" && scripts)
-
-test.each(adminPages)("a guest who opens $pattern finds no such page", async ({ pattern }) => {
-  expect((await ask(pattern)).status).toBe(404)
-})
-
 describe("a member", () => {
   test("is known by their session, with their statuses", async () => {
     const member = await createMember(database, { name: "つぐみ" })

@@ -23,16 +23,18 @@ const ofOpenResources: GuestAnswer[] = [
   { pattern: "/login/passkey", method: "POST", status: 400, body: badRequest },
 ]
 
-/** Resources of members ask a guest to log in; those of administrators do not exist for others. */
-const refusals = {
-  member: { status: 401, body: signedOut },
-  admin: { status: 404, body: notFound },
-} as const
+/** Resources of members ask a guest to log in; those of the desk do not exist for others. */
+const ofMember = { status: 401, body: signedOut }
+const ofDesk = { status: 404, body: notFound }
 
 const ofGuardedResources = pages.flatMap(({ pattern, file, access, scripts }) =>
   scripts || access === "public"
     ? []
-    : methodsOf(file).map((method) => ({ pattern, method, ...refusals[access] })),
+    : methodsOf(file).map((method) => ({
+        pattern,
+        method,
+        ...(access === "member" ? ofMember : ofDesk),
+      })),
 )
 
 /** Every resource whose answer depends on the viewer, and what a guest gets there. */

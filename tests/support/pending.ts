@@ -44,11 +44,5 @@ export const pendingRoutes = {
     "/games/shinjuku-park/epilogue",
     "/games/shinjuku-park/hint",
   ],
-  administration: [
-    "/admin",
-    "/admin/mysteries/new",
-    "/admin/mystery-reports",
-    "/admin/premium-analytics",
-    "/mysteries/reviews/admin",
-  ],
+  administration: ["/admin/mysteries/new", "/admin/premium-analytics", "/mysteries/reviews/admin"],
 }

@@ -16,7 +16,7 @@ const open = pages.filter(
   ({ access, cached, scripts }) => access === "public" && !cached && scripts,
 )
 
-/** Pages that send a guest to the login, or that only administrators find; tests/http/personal.test.ts opens them all. */
+/** Pages that send a guest to the login, or that only the desk finds; tests/http/personal.test.ts opens them all. */
 const guarded = pages.filter(({ access, scripts }) => access !== "public" && scripts)
 
 test.each(paths)("%s is the same for all viewers, or its answer to a guest is listed", (path) => {
@@ -30,7 +30,15 @@ test.each(paths)("%s is the same for all viewers, or its answer to a guest is li
 })
 
 /** The statuses a guest may get, by access. tests/http/personal.test.ts requests the answers themselves. */
-const refusals = { public: [200, 400, 404], member: [302, 401], admin: [404] }
+const ofDesk = [404]
+const refusals = {
+  public: [200, 400, 404],
+  member: [302, 401],
+  desk: ofDesk,
+  moderator: ofDesk,
+  editor: ofDesk,
+  admin: ofDesk,
+}
 
 test.each(guestAnswers)(
   "the answer to a guest at $pattern fits its access",

@@ -171,6 +171,11 @@ export async function giveEverything({ database, storage, dataDir }: Ground, uid
     uid,
     canary,
   )
+  await run(
+    "insert into suspensions (uid, stops, reason, ended_at) values ($1, 'writing', $2, now())",
+    uid,
+    canary,
+  )
   await run("insert into list_settings (uid, hides_played) values ($1, true)", uid)
   await run("insert into notification_settings (uid, muted_kinds) values ($1, '{ending}')", uid)
   await run(

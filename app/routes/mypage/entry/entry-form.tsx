@@ -1,22 +1,34 @@
-import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from "react"
+import {
+  type ComponentType,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react"
 import { SiteForm } from "#app/components/form/site-form.tsx"
 import { AlertBox } from "#app/ui/text/alert-box.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { type FormReply, type Typed, typedIn } from "#shared/schemas/form-reply.ts"
 import { EntryPreview } from "./entry-preview.tsx"
-import { EntrySections } from "./entry-sections.tsx"
+import { EntrySections, type Fields } from "./entry-sections.tsx"
 import { type EntryPlace, forgetKeptEntry, keepEntry, readKeptEntry } from "./kept-entry.ts"
 import type { EntryPageData } from "./read-page.ts"
 import { SimilarEntries } from "./similar-entries.tsx"
 import css from "./entry-page.module.css"
 
-type Props = { page: EntryPageData; reply: FormReply | undefined }
+type Props = {
+  page: EntryPageData
+  reply: FormReply | undefined
+  /** Otherwise than for members: the word of its button, whether there is one for a draft, and further fields. */
+  desk?: { save: string; hasDraft: boolean; more: ComponentType<Fields> }
+}
 
 /**
  * The form about a mystery, with its card as it will look. What is typed is kept in this browser until the site has stored it.
  * Without scripts it is a form.
  */
-export function EntryForm({ page, reply }: Props) {
+export function EntryForm({ page, reply, desk }: Props) {
   const { img, stands } = page
   const whole = useRef<HTMLDivElement>(null)
   // The values of the first render: a form sent again is about the same mystery.
@@ -43,6 +55,8 @@ export function EntryForm({ page, reply }: Props) {
   }
   const shown = live ?? reply?.typed ?? start
   const isPublished = stands?.publication === "published"
+  const More = desk?.more
+  const isOffered = desk?.hasDraft ?? !isPublished
   return (
     <div ref={whole} className={css.layout} onInput={changed}>
       <div className="stack gap-16 shrinks">
@@ -51,9 +65,9 @@ export function EntryForm({ page, reply }: Props) {
           key={String(isKept)}
           reply={reply}
           withFile
-          button={isPublished ? "保存する" : "公開を申請する"}
+          button={desk?.save ?? (isPublished ? "保存する" : "公開を申請する")}
           otherwise={
-            !isPublished && (
+            isOffered && (
               <Button type="submit" name="as" value="draft" tone="secondary" wide>
                 {stands?.publication === "submitted" ? "下書きに戻す" : "下書きに保存する"}
               </Button>
@@ -61,19 +75,27 @@ export function EntryForm({ page, reply }: Props) {
           }
         >
           {(field, box) => (
-            <EntrySections
-              id={start.id ?? id}
-              img={img}
-              reply={reply}
-              values={reply?.typed ?? start}
-              live={shown}
-              field={(name) => field(name, start[name])}
-              box={(name) => box(name, name in start)}
-              onChanged={changed}
-              cropped={cropped}
-              onPicture={setCropped}
-              similar={<SimilarEntries id={id} title={shown.title} maker={shown.maker} />}
-            />
+            <>
+              {More && (
+                <More
+                  field={(name) => field(name, start[name])}
+                  box={(name) => box(name, name in start)}
+                />
+              )}
+              <EntrySections
+                id={start.id ?? id}
+                img={img}
+                reply={reply}
+                values={reply?.typed ?? start}
+                live={shown}
+                field={(name) => field(name, start[name])}
+                box={(name) => box(name, name in start)}
+                onChanged={changed}
+                cropped={cropped}
+                onPicture={setCropped}
+                similar={<SimilarEntries id={id} title={shown.title} maker={shown.maker} />}
+              />
+            </>
           )}
         </SiteForm>
       </div>

@@ -53,7 +53,11 @@ type Opened = {
   stands: Stands | null
 }
 
-const entryPage = ({ origin, now }: Services, opened: Opened) => ({ ...opened, now: now(), origin })
+export const entryPage = ({ origin, now }: Services, opened: Opened) => ({
+  ...opened,
+  now: now(),
+  origin,
+})
 
 function standsOf({ mystery, change }: Entry) {
   const { title, maker, startDate, endDate } = mystery

@@ -1,0 +1,39 @@
+import type { DeskTable } from "#app/components/desk/desk-column.ts"
+import { type DeskSource, readDeskFile } from "#app/request/read-desk-page.ts"
+import { writeCsv } from "#domain/exports/write-csv.ts"
+import type { Services } from "#domain/services.ts"
+import type { DeskRole } from "#shared/members/viewer.ts"
+import type { Day } from "#shared/time/tokyo.ts"
+import { logSource } from "./log/source.ts"
+import { logTable } from "./log/table.tsx"
+import { membersSource } from "./members/source.ts"
+import { membersTable } from "./members/table.tsx"
+import { mysteriesSource } from "./mysteries/source.ts"
+import { mysteriesTable } from "./mysteries/table.tsx"
+
+type WriteFile = (site: Services, query: string, today: Day) => Promise<string | null>
+
+/** Null for those whose role does not cover the table, and for unknown filters. */
+const file =
+  <R extends DeskRole, Row>(source: DeskSource<R, Row>, table: DeskTable<Row>): WriteFile =>
+  async (site, query, today) => {
+    const own = (await site.desk())?.role as R | undefined
+    const role = source.role ?? own
+    const desk = role === undefined ? null : await site.asDesk(role)
+    const address = new URL(`${source.listing.pattern}?${query}`, site.origin)
+    const state = source.listing.read(address, today)
+    if (!desk || !state) return null
+    const columns = table.columns.filter(({ name }) => !state.hidden.includes(name))
+    const rows = await readDeskFile(desk, source, state)
+    return writeCsv(
+      columns.map(({ label }) => label),
+      rows.map((row) => columns.map(({ text }) => text(row))),
+    )
+  }
+
+/** The files of the tables of the desk, by the noun in their addresses. */
+export const deskFiles: ReadonlyMap<string, WriteFile> = new Map([
+  ["log", file(logSource, logTable)],
+  ["members", file(membersSource, membersTable)],
+  ["mysteries", file(mysteriesSource, mysteriesTable)],
+])

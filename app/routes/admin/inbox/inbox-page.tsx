@@ -1,0 +1,50 @@
+import { AlertBox } from "#app/ui/text/alert-box.tsx"
+import { EmptyState } from "#app/ui/list/empty-state.tsx"
+import { useFocusAfterRemoval } from "#app/ui/list/use-focus-after-removal.ts"
+import type { FormReply } from "#shared/schemas/form-reply.ts"
+import css from "./inbox-page.module.css"
+import type { InboxData, Waiting } from "./read-inbox.ts"
+import { WaitingCase } from "./waiting-case.tsx"
+import { WaitingEntry } from "./waiting-entry.tsx"
+import { WaitingReview } from "./waiting-review.tsx"
+import { useMoveByKeys } from "./use-move-by-keys.ts"
+
+type Props = { title: string; data: InboxData; reply: FormReply | undefined }
+
+/** The list of what waits for a decision, the oldest first. The keys J and K lead from one to the next. */
+export function Inbox({ title, data, reply }: Props) {
+  const { waiting, now } = data
+  const part = useFocusAfterRemoval<HTMLElement>()
+  useMoveByKeys(part.ref)
+  return (
+    <>
+      <div className={css.head}>
+        <h1 className={css.title}>{title}</h1>
+        <output className="text-14 ink-2 num">{`${waiting.length}件が対応待ち`}</output>
+        {waiting.length > 1 && <p className={css.keys}>Jで次へ・Kで前へ</p>}
+      </div>
+      {reply && (
+        <AlertBox tone="danger">{Object.values(reply.fields ?? {})[0] ?? reply.text}</AlertBox>
+      )}
+      <section {...part} aria-label={title} className={css.part}>
+        {waiting.length === 0 ? (
+          <EmptyState title="対応待ちはありません。" />
+        ) : (
+          <ol className={css.list}>
+            {waiting.map((item) => (
+              <li key={`${item.what} ${item.one.id}`}>
+                <Item item={item} now={now} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+    </>
+  )
+}
+
+function Item({ item, now }: { item: Waiting; now: Date }) {
+  if (item.what === "case") return <WaitingCase of={item.one} now={now} />
+  if (item.what === "held") return <WaitingReview review={item.one} now={now} />
+  return <WaitingEntry entry={item.one} now={now} />
+}

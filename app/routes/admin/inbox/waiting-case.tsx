@@ -1,0 +1,70 @@
+import { SiteLink } from "#app/components/site-link.tsx"
+import { Button } from "#app/ui/button.tsx"
+import { TextField } from "#app/ui/form/text-field.tsx"
+import type { Case } from "#domain/moderation/cases.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
+import { type Flaggable, reasonLabels } from "#shared/moderation/reasons.ts"
+import { noteLimit } from "#shared/schemas/desk-limits.ts"
+import { ageText } from "#shared/time/age-text.ts"
+import { WaitingItem } from "./waiting-item.tsx"
+import css from "./waiting-item.module.css"
+
+const kinds: Record<Flaggable, string> = {
+  mystery: "謎の通報",
+  review: "ナゾ活の通報",
+  comment: "コメントの通報",
+  member: "会員の通報",
+}
+
+/** More flags of one case than anybody reads; they are decided with the next ones. */
+const mostAtOnce = 200
+
+function addressOf({ kind, id, commentedReviewId }: Case): string | null {
+  if (kind === "mystery") return addresses.mystery(id)
+  if (kind === "member") return addresses.member(Number(id))
+  if (kind === "review") return addresses.review(Number(id))
+  return commentedReviewId === null ? null : addresses.commentsOf(commentedReviewId)
+}
+
+/** The moderation reports about one thing. */
+export function WaitingCase({ of, now }: { of: Case; now: Date }) {
+  const { kind, subject, since } = of
+  const flags = of.flags.slice(0, mostAtOnce)
+  const address = addressOf(of)
+  const words = subject ?? "いまは表示されていません"
+  const isText = kind === "review" || kind === "comment"
+  const name = isText ? `${kinds[kind].replace("の通報", "")} ${of.id}` : words
+  return (
+    <WaitingItem
+      kind={kinds[kind]}
+      label={name}
+      title={address === null ? name : <SiteLink to={address}>{name}</SiteLink>}
+      since={since}
+      now={now}
+      form={
+        <>
+          <TextField label="メモ（管理の中だけ）" name="note" maxLength={noteLimit} />
+          <input type="hidden" name="what" value="case" />
+          <input type="hidden" name="flags" value={flags.map(({ id }) => id).join(",")} />
+          <Button type="submit" name="verdict" value="done">
+            対応した
+          </Button>
+          <Button type="submit" name="verdict" value="rejected" tone="secondary">
+            問題なし
+          </Button>
+        </>
+      }
+    >
+      {isText && <p className={css.text}>{words}</p>}
+      <ul className={css.facts}>
+        {flags.map(({ id, reason, body, at }) => (
+          <li key={id}>
+            <b>{reasonLabels[reason]}</b>
+            {body !== "" && `：${body}`}{" "}
+            <span className="text-12 ink-3">{ageText(new Date(at), now)}</span>
+          </li>
+        ))}
+      </ul>
+    </WaitingItem>
+  )
+}

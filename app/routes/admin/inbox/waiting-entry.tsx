@@ -1,0 +1,62 @@
+import { MemberLink } from "#app/components/member-link.tsx"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { Button } from "#app/ui/button.tsx"
+import { TextField } from "#app/ui/form/text-field.tsx"
+import type { Waiting } from "#domain/registering/publishing.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
+import { reasonLimit } from "#shared/schemas/desk-limits.ts"
+import { WaitingItem } from "./waiting-item.tsx"
+import css from "./waiting-item.module.css"
+
+/** A mystery that a member has submitted, or a change of a published one. */
+export function WaitingEntry({ entry, now }: { entry: Waiting; now: Date }) {
+  const { id, what, version, at, title, maker, url, formerly, newVenues, nzUserId, name } = entry
+  return (
+    <WaitingItem
+      kind={what === "entry" ? "登録された謎" : "謎の変更"}
+      label={title}
+      title={what === "entry" ? title : <SiteLink to={addresses.mystery(id)}>{title}</SiteLink>}
+      since={at}
+      now={now}
+      form={
+        <>
+          <TextField
+            label="差し戻す理由（登録した人に届きます）"
+            name="reason"
+            maxLength={reasonLimit}
+          />
+          <input type="hidden" name="what" value="entry" />
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="version" value={version} />
+          <Button type="submit" name="verdict" value="approve">
+            公開する
+          </Button>
+          <Button type="submit" name="verdict" value="reject" tone="secondary">
+            差し戻す
+          </Button>
+        </>
+      }
+    >
+      <ul className={css.facts}>
+        {formerly !== null && <li>これまで：{formerly}</li>}
+        {maker !== null && <li>制作：{maker}</li>}
+        {url !== null && (
+          <li>
+            公式サイト：
+            <a href={url} rel="noopener noreferrer nofollow" target="_blank">
+              {url}
+            </a>
+          </li>
+        )}
+        {newVenues.map((venue) => (
+          <li key={venue}>新しい場所：{venue}</li>
+        ))}
+        {nzUserId !== null && (
+          <li>
+            登録した人：<MemberLink nzUserId={nzUserId}>{name}</MemberLink>
+          </li>
+        )}
+      </ul>
+    </WaitingItem>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react"
+import { Form } from "react-router"
+import { ageText } from "#shared/time/age-text.ts"
+import { dateTimeText } from "#shared/time/tokyo.ts"
+import css from "./waiting-item.module.css"
+
+type Props = {
+  /** The kind of thing, and what it waits for. */
+  kind: string
+  /** The thing, with a link to it. */
+  title: ReactNode
+  /** Its name for screen readers. */
+  label: string
+  since: Date
+  now: Date
+  children?: ReactNode
+  /** The fields and buttons of the decision. */
+  form: ReactNode
+}
+
+/** Something that waits for a decision, and the form that decides it. */
+export function WaitingItem({ kind, title, label, since, now, children, form }: Props) {
+  return (
+    <article className={css.item} tabIndex={-1} aria-label={`${kind}：${label}`}>
+      <div className={css.head}>
+        <span className={css.kind}>{kind}</span>
+        <h2 className={css.title}>{title}</h2>
+        <time dateTime={since.toISOString()} title={dateTimeText(since)} className={css.age}>
+          {ageText(since, now)}
+        </time>
+      </div>
+      {children}
+      <Form method="post" preventScrollReset className={css.form}>
+        {form}
+      </Form>
+    </article>
+  )
+}

@@ -1,0 +1,46 @@
+import { MemberLink } from "#app/components/member-link.tsx"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { Button } from "#app/ui/button.tsx"
+import type { HeldReview } from "#domain/moderation/working-off.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
+import { WaitingItem } from "./waiting-item.tsx"
+import css from "./waiting-item.module.css"
+
+/** A review that is held because it repeats another one. */
+export function WaitingReview({ review: of, now }: { review: HeldReview; now: Date }) {
+  const { id, name, nzUserId, title, review, repeats, since } = of
+  return (
+    <WaitingItem
+      kind="保留中のナゾ活"
+      label={`${name}・${title}`}
+      title={
+        <>
+          {title}：<MemberLink nzUserId={nzUserId}>{name}</MemberLink>
+        </>
+      }
+      since={since}
+      now={now}
+      form={
+        <>
+          <p className="text-14 ink-2">
+            {repeats === null ? (
+              "似た文章のナゾ活は、もうありません。"
+            ) : (
+              <SiteLink to={addresses.review(repeats)}>よく似たナゾ活を見る</SiteLink>
+            )}
+          </p>
+          <input type="hidden" name="what" value="held" />
+          <input type="hidden" name="id" value={id} />
+          <Button type="submit" name="verdict" value="release">
+            公開する
+          </Button>
+          <Button type="submit" name="verdict" value="remove" tone="danger">
+            削除する
+          </Button>
+        </>
+      }
+    >
+      <p className={css.text}>{review}</p>
+    </WaitingItem>
+  )
+}

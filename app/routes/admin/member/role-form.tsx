@@ -1,0 +1,42 @@
+import { Form } from "react-router"
+import { Button } from "#app/ui/button.tsx"
+import { PasswordInput } from "#app/routes/login/password-input.tsx"
+import { Select } from "#app/ui/form/select.tsx"
+import { roleNames } from "#shared/messages/desk-words.ts"
+import type { DeskRole } from "#shared/members/viewer.ts"
+import type { FormReply } from "#shared/schemas/form-reply.ts"
+import css from "./member-page.module.css"
+
+type Props = { role: DeskRole | null; hasProof: boolean; reply?: FormReply }
+
+/** Gives a role of the desk. Without a fresh proof it asks for the administrator's password. */
+export function RoleForm({ role, hasProof, reply }: Props) {
+  const isOurs = reply?.typed.what === "role"
+  return (
+    <Form method="post" preventScrollReset noValidate className={css.form}>
+      <input type="hidden" name="what" value="role" />
+      <Select
+        label="管理での役割"
+        name="role"
+        defaultValue={(isOurs ? reply.typed.role : role) ?? ""}
+        options={[
+          { value: "", label: "なし" },
+          ...Object.entries(roleNames).map(([value, label]) => ({ value, label })),
+        ]}
+      />
+      {!hasProof && (
+        <PasswordInput
+          label="あなたのパスワード"
+          name="password"
+          autoComplete="current-password"
+          error={isOurs ? reply.fields?.password : undefined}
+        />
+      )}
+      <div>
+        <Button type="submit" tone="secondary">
+          役割を変える
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,54 @@
+import { Form } from "react-router"
+import { Button } from "#app/ui/button.tsx"
+import { Select } from "#app/ui/form/select.tsx"
+import { TextField } from "#app/ui/form/text-field.tsx"
+import { reasonLimit } from "#shared/schemas/desk-limits.ts"
+import type { FormReply } from "#shared/schemas/form-reply.ts"
+import css from "./member-page.module.css"
+import { stopNames } from "./stop-names.ts"
+
+const spans = [
+  { value: "1", label: "1日" },
+  { value: "3", label: "3日" },
+  { value: "7", label: "7日" },
+]
+const longerSpans = [
+  { value: "30", label: "30日" },
+  { value: "", label: "期限なし" },
+]
+
+/** Suspends a member, moderators for seven days at most. */
+export function SuspensionForm({ reply, isAdmin }: { reply?: FormReply; isAdmin: boolean }) {
+  const typed = reply?.typed.what === "suspend" ? reply.typed : {}
+  const error = reply?.typed.what === "suspend" ? reply.fields?.reason : undefined
+  return (
+    <Form method="post" preventScrollReset noValidate className={css.form}>
+      <input type="hidden" name="what" value="suspend" />
+      <Select
+        label="期間"
+        name="days"
+        defaultValue={typed.days ?? "3"}
+        options={isAdmin ? [...spans, ...longerSpans] : spans}
+      />
+      <Select
+        label="止めるもの"
+        name="stops"
+        defaultValue={typed.stops ?? "writing"}
+        options={Object.entries(stopNames).map(([value, label]) => ({ value, label }))}
+      />
+      <TextField
+        label="理由（本人が読みます）"
+        name="reason"
+        required
+        maxLength={reasonLimit}
+        defaultValue={typed.reason}
+        error={error}
+      />
+      <div>
+        <Button type="submit" tone="danger">
+          利用を停止する
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,42 @@
+import { deskMeta } from "#app/components/desk/desk-meta.ts"
+import { services } from "#app/request/context.ts"
+import { canonicalOrRedirect } from "#app/request/canonical.ts"
+import { notFound } from "#app/request/not-found.ts"
+import { requireRole } from "#app/request/require-member.ts"
+import { sendEntry } from "#app/routes/mypage/entry/send-entry.ts"
+import { readEntry } from "#domain/registering/entry.ts"
+import * as deskMystery from "#shared/addresses/desk-mystery.ts"
+import type { Route } from "./+types/mystery"
+import { DeskEntry } from "./mystery/desk-entry.tsx"
+import { deskEntryPage } from "./mystery/read-page.ts"
+import { receiveDeskEntry } from "./mystery/receive-entry.ts"
+
+const title = "謎を編集する"
+
+export async function loader(args: Route.LoaderArgs) {
+  const { context, request } = args
+  const site = context.get(services)
+  const { read, member } = await requireRole(site, request, "editor")
+  const { id } = canonicalOrRedirect(deskMystery.edit, args)
+  const entry = await read((tx) => readEntry(tx, id))
+  return entry ? deskEntryPage(site, member, entry) : notFound(request)
+}
+
+export const action = ({ context, request }: Route.ActionArgs) =>
+  receiveDeskEntry(context.get(services), request)
+
+export const clientAction = (args: Route.ClientActionArgs) => sendEntry(args)
+
+export const meta: Route.MetaFunction = () => deskMeta(title)
+
+export default function EditMystery({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <DeskEntry
+      key={loaderData.place.version}
+      title={title}
+      page={loaderData}
+      isNew={false}
+      reply={actionData}
+    />
+  )
+}

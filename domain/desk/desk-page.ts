@@ -1,0 +1,32 @@
+import { type SelectQueryBuilder, sql } from "kysely"
+
+/** The part of a table of the desk that is asked for. */
+export type DeskWish = {
+  words: string
+  filters: Readonly<Record<string, string>>
+  sort: string
+  limit: number
+  offset: number
+}
+
+export const deskPageSize = 50
+
+/** Further rows are not counted: nobody leafs through them, and counting a million takes its time. */
+export const mostCounted = 10_000
+
+export type DeskPage<Row> = { rows: Row[]; total: number }
+
+/** A page of the rows in their order, and how many there are. */
+export async function readDeskRows<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { limit, offset }: Pick<DeskWish, "limit" | "offset">,
+): Promise<DeskPage<Row>> {
+  const counted = query
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql`1`.as("one"))
+    .limit(mostCounted)
+  const rows = await query.limit(limit).offset(offset).execute()
+  const all = await counted.execute()
+  return { rows, total: all.length }
+}

@@ -1,0 +1,52 @@
+import { sql } from "kysely"
+import { foldText } from "#domain/japanese/fold-text.ts"
+import { type DeskPage, type DeskWish, readDeskRows } from "#domain/desk/desk-page.ts"
+import type { EditorTx } from "#domain/transaction.ts"
+
+export type DeskMysteryRow = {
+  id: string
+  title: string
+  publication: string
+  maker: string | null
+  startDate: string | null
+  endDate: string | null
+  subscription: boolean
+  paid: boolean
+  changedAt: Date
+}
+
+/** The mysteries of every publication status. The words are in the title or the maker's name, or are the id. */
+export function listMysteriesAtDesk(
+  tx: EditorTx,
+  { words, filters, sort, ...page }: DeskWish,
+): Promise<DeskPage<DeskMysteryRow>> {
+  const isDescending = sort.startsWith("-")
+  const folded = foldText(words)
+  const query = tx
+    .selectFrom("mysteries as m")
+    .select([
+      "m.id",
+      "m.title",
+      "m.status as publication",
+      "m.maker",
+      "m.startDate",
+      "m.endDate",
+      "m.subscription",
+      "m.paid",
+      "m.updated_at as changedAt",
+    ])
+    .$if(words !== "", (q) =>
+      q.where((eb) =>
+        eb.or([
+          sql<boolean>`strpos(search_text(m.title), ${folded}) > 0`,
+          sql<boolean>`strpos(search_text(m.maker), ${folded}) > 0`,
+          eb("m.id", "=", words),
+        ]),
+      ),
+    )
+    .$if(filters.state !== undefined, (q) => q.where("m.status", "=", filters.state ?? ""))
+    .$if(filters.pickup !== undefined, (q) => q.where("m.subscription", "=", true))
+    .orderBy(sort.endsWith("title") ? "m.title" : "m.updated_at", isDescending ? "desc" : "asc")
+    .orderBy("m.id", isDescending ? "desc" : "asc")
+  return readDeskRows(query, page)
+}

@@ -1,0 +1,71 @@
+import type { EditorTx } from "#domain/transaction.ts"
+import type { DeskMember } from "#shared/members/viewer.ts"
+import { done, type Outcome, refused } from "#shared/outcome.ts"
+import { addVenue } from "./adding-venue.ts"
+import { type EntryChange, saveOutline, saveVenues } from "./saving.ts"
+
+/** Fields that editors set beside the members' form. */
+export type DeskFields = { subscription: boolean; paid: boolean; pickup: string }
+
+type DeskChange = EntryChange & {
+  desk: DeskFields
+  /** The version of the mystery that the form was opened with; empty for a new one. */
+  version: string
+}
+
+/** The version of a mystery: when it was changed last. */
+export const versionOf = ({ updated_at: at }: { updated_at: Date }) => at.toISOString()
+
+/**
+ * Saves a mystery as an editor: everything goes live at once, and its publication stays. Refused where somebody has saved it since
+ * the form was opened. Returns the picture that it had.
+ */
+export async function saveAtDesk(
+  tx: EditorTx,
+  editor: DeskMember,
+  change: DeskChange,
+): Promise<Outcome<{ formerImg: string | null }>> {
+  const { id, now, img, checked, free, desk, version } = change
+  const stored = await tx
+    .selectFrom("mysteries")
+    .select(["status", "img", "updated_at"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (stored && versionOf(stored) !== version) return refused("conflict")
+  const values = { ...checked, ...free, ...desk, updated_at: now }
+  if (stored) {
+    await tx
+      .updateTable("mysteries")
+      .set({ ...values, ...(img !== undefined && { img }) })
+      .where("id", "=", id)
+      .execute()
+  } else {
+    const status = change.as === "draft" ? "draft" : "published"
+    await tx
+      .insertInto("mysteries")
+      .values({ id, ...values, img: img ?? null, status })
+      .execute()
+  }
+  await saveOutline(tx, id, change.outline)
+  const added = change.newVenue ? [await addVenue(tx, editor, change.newVenue)] : []
+  const venues = await saveVenues(tx, id, [...new Set([...change.venueIds, ...added])])
+  if (!venues.ok) return venues
+  await tx
+    .updateTable("places")
+    .set({ published: true })
+    .where("id", "in", [0, ...added])
+    .where("published", "=", false)
+    .execute()
+  return done({ formerImg: stored?.img ?? null })
+}
+
+/** Goes back to the former picture, whose file is there, when a new one could not be stored. */
+export async function keepPictureAtDesk(
+  tx: EditorTx,
+  id: string,
+  img: string | null,
+): Promise<Outcome<null>> {
+  await tx.updateTable("mysteries").set({ img }).where("id", "=", id).execute()
+  return done(null)
+}

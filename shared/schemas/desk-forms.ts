@@ -1,0 +1,56 @@
+import { z } from "zod"
+import { isMysteryId } from "../catalogue/mystery-id.ts"
+import { rowIdPattern } from "../lists/row-id.ts"
+import { deskRoles } from "../members/viewer.ts"
+import { messages } from "../messages/catalogue.ts"
+import { noteLimit, reasonLimit } from "./desk-limits.ts"
+import { lineField } from "./text-field.ts"
+
+const rowNumber = z.string().regex(rowIdPattern, messages.PAGE.INVALID).transform(Number)
+const mysteryId = z.string().refine(isMysteryId, messages.PAGE.INVALID)
+
+const reason = lineField(reasonLimit, messages.DESK.REASON_TOO_LONG)
+const neededReason = lineField(reasonLimit, messages.DESK.REASON_TOO_LONG, {
+  missing: messages.DESK.REASON_MISSING,
+})
+
+/** A decision about something that waits at the desk: the verdict is the button that is pressed. */
+export const decisionForm = z.discriminatedUnion("what", [
+  z.object({
+    what: z.literal("case"),
+    /** The moderation reports that were read, by their ids. */
+    flags: z
+      .string()
+      .regex(/^[1-9]\d{0,14}(?:,[1-9]\d{0,14}){0,199}$/, messages.PAGE.INVALID)
+      .transform((ids) => ids.split(",").map(Number)),
+    verdict: z.enum(["done", "rejected"]),
+    note: lineField(noteLimit, messages.DESK.NOTE_TOO_LONG),
+  }),
+  z.object({ what: z.literal("held"), id: rowNumber, verdict: z.enum(["release", "remove"]) }),
+  z.object({
+    what: z.literal("entry"),
+    id: mysteryId,
+    version: z.string().regex(/^[\da-f]{8}$/, messages.PAGE.INVALID),
+    verdict: z.enum(["approve", "reject"]),
+    reason,
+  }),
+])
+
+/** One of the forms on the page of a member. */
+export const deskMemberForm = z.discriminatedUnion("what", [
+  z.object({
+    what: z.literal("suspend"),
+    days: z.enum(["1", "3", "7", "30", ""]),
+    stops: z.enum(["writing", "everything"]),
+    reason: neededReason,
+  }),
+  z.object({ what: z.literal("end-suspension") }),
+  z.object({ what: z.literal("official"), official: z.enum(["1", "0"]) }),
+  z.object({ what: z.literal("sign-out") }),
+  z.object({
+    what: z.literal("role"),
+    role: z.enum([...deskRoles, ""]),
+    password: z.string().max(1_000).optional(),
+  }),
+])
+export type DeskMemberForm = z.infer<typeof deskMemberForm>

@@ -1,0 +1,348 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { pages } from "#shared/addresses/pages.ts"
+import { covers, type DeskRole, deskRoles, type Member } from "#shared/members/viewer.ts"
+import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import { createMember, createMystery, createReview, type Person } from "#tests/support/people.ts"
+import { openMembersSite } from "./support/built-site.ts"
+import { origin } from "./support/site.ts"
+
+let database: TestDatabase
+let site: Awaited<ReturnType<typeof openMembersSite>>
+/** A person of each role, with their cookies. */
+const people = new Map<Member["role"], { person: Person; cookie: string }>()
+let member: Person
+let mysteryId: string
+
+beforeAll(async () => {
+  database = await createDatabase()
+  site = await openMembersSite(database)
+  // The database judges by its own clock how long a suspension is.
+  site.clock.now = new Date()
+  for (const role of ["authenticated", ...deskRoles] as const) {
+    const person = await createMember(database, { role })
+    people.set(role, { person, cookie: await site.cookieOf(person) })
+  }
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+  member = await createMember(database)
+  mysteryId = await createMystery(database)
+})
+
+const cookieOf = (role: Member["role"]) => people.get(role)?.cookie ?? ""
+
+function ask(address: string, role?: Member["role"], form?: Record<string, string | string[]>) {
+  const body = new URLSearchParams()
+  for (const [name, values] of Object.entries(form ?? {})) {
+    for (const value of [values].flat()) body.append(name, value)
+  }
+  return site.app.request(origin + address, {
+    headers: { ...(role ? { cookie: cookieOf(role) } : {}), origin },
+    ...(form ? { method: "POST", body } : {}),
+  })
+}
+
+const ofDesk = pages.filter(({ access }) => access !== "public" && access !== "member")
+const mayOpen = (role: DeskRole, access: string) =>
+  access === "desk" || covers(role, access as DeskRole)
+
+/** An address of each page and resource of the desk. */
+const addressOf = (pattern: string) =>
+  pattern
+    .replace(":nzUserId", String(member.nzUserId))
+    .replace(":noun", "log")
+    .replace(":id", mysteryId)
+
+describe.each(ofDesk)("$pattern", ({ pattern, access, scripts }) => {
+  test("does not exist for a guest, a member, or another role: its page, its data, its actions", async () => {
+    const address = addressOf(pattern)
+    const others = deskRoles.filter((role) => !mayOpen(role, access))
+    for (const role of [undefined, "authenticated", ...others] as const) {
+      const tried = scripts
+        ? [ask(address, role), ask(`${address}.data`, role), ask(address, role, { act: "undo" })]
+        : [ask(address, role)]
+      for (const answer of await Promise.all(tried)) {
+        expect(answer.status, role).toBe(404)
+        expect(await answer.text()).not.toContain("管理")
+      }
+    }
+  })
+
+  test("is for its roles, and neither kept nor found by search engines", async () => {
+    const address = addressOf(pattern)
+    for (const role of deskRoles.filter((one) => mayOpen(one, access))) {
+      const answer = await ask(address, role)
+      expect(answer.status, role).toBe(200)
+      expect(answer.headers.get("cache-control")).toBe("private, no-store")
+      expect(scripts ? await answer.text() : 'name="robots" content="noindex"').toContain(
+        'name="robots" content="noindex',
+      )
+    }
+  })
+})
+
+describe("the inbox", () => {
+  const flag = async (reviewId: number, reason = "spam") => {
+    const { uid } = await createMember(database)
+    const { rows } = await database.root.query<{ id: number }>(
+      "insert into moderation_reports (uid, review_id, reason, body) values ($1, $2, $3, '読めません') returning id::integer",
+      [uid, reviewId, reason],
+    )
+    return { uid, id: String(rows[0]?.id) }
+  }
+
+  test("shows several moderation reports about one thing as one case, and one decision answers them all", async () => {
+    const review = await createReview(database, {
+      uid: member.uid,
+      mysteryId: await createMystery(database),
+      review: "くり返しの宣伝です。",
+    })
+    const flags = [await flag(review), await flag(review, "abuse")]
+    const page = await (await ask("/admin", "moderator")).text()
+    expect(page.match(/くり返しの宣伝です。<\/p>/g)).toHaveLength(1)
+    expect(page).toContain("宣伝・同じ内容のくり返し")
+    expect(page).toContain("不快な内容・嫌がらせ")
+    const answer = await ask("/admin", "moderator", {
+      what: "case",
+      flags: flags.map(({ id }) => id).join(","),
+      verdict: "done",
+      note: "",
+    })
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/admin"])
+    expect(await (await ask("/admin", "moderator")).text()).not.toContain("くり返しの宣伝です。")
+    for (const { uid } of flags) {
+      const { rows } = await database.root.query(
+        `select kind from user_notifications n join notifications t on t.id = n.notification_id where n.uid = $1`,
+        [uid],
+      )
+      expect(rows).toEqual([{ kind: "moderation-report" }])
+    }
+  })
+
+  test("has what each role decides: editors no moderation reports, moderators no mysteries", async () => {
+    const mysteryId = await createMystery(database, {
+      title: "送られた謎",
+      status: "submitted",
+      uid: member.uid,
+    })
+    const reviewed = await createMystery(database)
+    await flag(await createReview(database, { uid: member.uid, mysteryId: reviewed }))
+    const [moderators, editors, all] = await Promise.all(
+      deskRoles.map(async (role) => (await ask("/admin", role)).text()),
+    )
+    expect(moderators).toContain("ナゾ活の通報")
+    expect(moderators).not.toContain("送られた謎")
+    expect(editors).toContain("送られた謎")
+    expect(editors).not.toContain("ナゾ活の通報")
+    expect(all).toContain("ナゾ活の通報")
+    expect(all).toContain("送られた謎")
+    const decide = (role: DeskRole) =>
+      ask("/admin", role, {
+        what: "entry",
+        id: mysteryId,
+        version: "00000000",
+        verdict: "approve",
+        reason: "",
+      })
+    expect((await decide("moderator")).status).toBe(404)
+    // Decided about another version than the one that was read.
+    expect((await decide("editor")).status).toBe(409)
+  })
+})
+
+describe("the mysteries of the desk", () => {
+  const stateOf = async (ids: string[]) => {
+    const { rows } = await database.root.query<{ status: string }>(
+      "select status from mysteries where id = any ($1) order by id",
+      [ids],
+    )
+    return rows.map(({ status }) => status)
+  }
+
+  test("are taken off together with a reason, and all of it is taken back by one press", async () => {
+    const ids = [
+      await createMystery(database, { uid: member.uid, title: "終わった謎" }),
+      await createMystery(database),
+    ]
+    const silent = await ask("/admin/mysteries", "editor", {
+      act: "take-off",
+      id: ids,
+      reason: " ",
+    })
+    expect(silent.status).toBe(422)
+    expect(await silent.text()).toContain("理由を書いてください")
+    const act = { act: "take-off", id: ids, reason: "会場が閉まりました" }
+    const page = await (await ask("/admin/mysteries", "editor", act)).text()
+    expect(page).toContain("2件を取り下げました")
+    expect(await stateOf(ids)).toEqual(["rejected", "rejected"])
+    const { rows } = await database.root.query<{ content: string }>(
+      `select content from user_notifications n join notifications t on t.id = n.notification_id where n.uid = $1`,
+      [member.uid],
+    )
+    expect(rows[0]?.content).toContain(
+      "「終わった謎」の掲載を取りやめました。理由：会場が閉まりました",
+    )
+
+    const entry = /name="entry" value="(\d+)"/.exec(page)?.[1] ?? ""
+    const undone = await ask("/admin/mysteries", "editor", { act: "undo", entry })
+    expect(await undone.text()).toContain("元に戻しました")
+    expect(await stateOf(ids)).toEqual(["published", "published"])
+    // Taking it back a second time would undo what others did since.
+    expect((await ask("/admin/mysteries", "editor", { act: "undo", entry })).status).toBe(409)
+  })
+
+  test("are found by words and filters, ordered, and given as a file", async () => {
+    await createMystery(database, { title: "港町の消えた地図" })
+    await createMystery(database, { title: "港町の下書き", status: "draft" })
+    const all = await (await ask("/admin/mysteries?q=港町", "editor")).text()
+    expect(all).toContain("港町の消えた地図")
+    expect(all).toContain("港町の下書き")
+    const drafts = await (await ask("/admin/mysteries?q=港町&state=draft", "editor")).text()
+    expect(drafts).not.toContain("港町の消えた地図")
+    const file = await ask("/admin/csv/mysteries?q=港町&state=draft&hide=maker", "editor")
+    expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8")
+    const [head, ...lines] = (await file.text()).trim().split("\r\n")
+    expect(head).toBe("タイトル,状態,期間,更新")
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain("港町の下書き,下書き")
+    for (const bad of ["?sort=price", "?state=sold", "?page=0", "?page=201"]) {
+      expect((await ask(`/admin/mysteries${bad}`, "editor")).status).toBe(404)
+    }
+    expect((await ask("/admin/csv/mysteries", "moderator")).status).toBe(404)
+    expect((await ask("/admin/csv/nothing", "admin")).status).toBe(404)
+  })
+})
+
+describe("the form of an editor", () => {
+  const address = () => `/admin/mysteries/${mysteryId}`
+  const versionIn = (page: string) => /name="version" value="([^"]*)"/.exec(page)?.[1] ?? ""
+  const filled = (version: string, title: string) => ({
+    id: mysteryId,
+    version,
+    title,
+    maker: "編集された工房",
+    "type-01": "on",
+    content: "編集された内容",
+    endDate: "2026-12-24",
+  })
+
+  test("changes a published mystery at once: title, maker, dates and PickUp", async () => {
+    const version = versionIn(await (await ask(address(), "editor")).text())
+    expect(version).not.toBe("")
+    const form = { ...filled(version, "編集された題"), subscription: "on", pickup: "おすすめ" }
+    expect((await ask(address(), "editor", form)).status).toBe(303)
+    const { rows } = await database.root.query(
+      `select title, maker, "endDate"::text as ends, subscription, pickup, status from mysteries where id = $1`,
+      [mysteryId],
+    )
+    expect(rows).toEqual([
+      {
+        title: "編集された題",
+        maker: "編集された工房",
+        ends: "2026-12-24",
+        subscription: true,
+        pickup: "おすすめ",
+        status: "published",
+      },
+    ])
+  })
+
+  test("shows the second of two editors what the first has saved, and saves it once they have seen it", async () => {
+    const version = versionIn(await (await ask(address(), "editor")).text())
+    expect((await ask(address(), "admin", filled(version, "先の題"))).status).toBe(303)
+    const second = await ask(address(), "editor", filled(version, "後の題"))
+    expect(second.status).toBe(409)
+    const page = await second.text()
+    expect(page).toContain("ほかの人が先に保存しました")
+    expect(page).toContain("先の題")
+    const seen = versionIn(page)
+    expect(seen).not.toBe(version)
+    expect((await ask(address(), "editor", filled(seen, "後の題"))).status).toBe(303)
+  })
+
+  test("adds a mystery, which is published or kept as a draft", async () => {
+    for (const [as, status] of [
+      ["submitted", "published"],
+      ["draft", "draft"],
+    ] as const) {
+      const id = /name="id" value="([^"]*)"/.exec(
+        await (await ask("/admin/mysteries/new", "editor")).text(),
+      )?.[1]
+      const form = { ...filled("", `足された謎${status}`), id: id ?? "", as }
+      expect((await ask("/admin/mysteries/new", "editor", form)).status).toBe(303)
+      const { rows } = await database.root.query(
+        "select status, uid from mysteries where id = $1",
+        [id],
+      )
+      expect(rows).toEqual([{ status, uid: null }])
+    }
+  })
+})
+
+describe("a member at the desk", () => {
+  const address = () => `/admin/members/${member.nzUserId}`
+
+  test("is suspended with a reason and let in again, and no address is shown", async () => {
+    await database.root.query("update users set email = 'secret@example.com' where uid = $1", [
+      member.uid,
+    ])
+    const form = { what: "suspend", days: "3", stops: "everything", reason: "宣伝のくり返し" }
+    expect((await ask(address(), "moderator", { ...form, reason: "" })).status).toBe(422)
+    expect((await ask(address(), "moderator", { ...form, days: "30" })).status).toBe(403)
+    expect((await ask(address(), "moderator", form)).status).toBe(303)
+    const page = await (await ask(address(), "moderator")).text()
+    expect(page).toContain("利用停止中")
+    expect(page).toContain("宣伝のくり返し")
+    expect(page).not.toContain("secret@example.com")
+    const suspended = "/admin/members?is=suspended"
+    expect(await (await ask(suspended, "moderator")).text()).toContain(String(member.nzUserId))
+    await ask(address(), "moderator", { what: "end-suspension" })
+    expect(await (await ask(address(), "moderator")).text()).not.toContain("利用停止中")
+  })
+
+  test("becomes official by an administrator alone", async () => {
+    const form = { act: "official", id: String(member.nzUserId) }
+    expect((await ask("/admin/members", "moderator", form)).status).toBe(404)
+    const page = await (await ask("/admin/members", "admin", form)).text()
+    expect(page).toContain("1件を公式にしました")
+    expect(page).toContain("元に戻す")
+  })
+
+  test("gets a role only from an administrator who has just proved who they are", async () => {
+    await database.root.query("update users set email = $2, email_verified = true where uid = $1", [
+      member.uid,
+      `${member.uid}@example.com`,
+    ])
+    const form = { what: "role", role: "editor" }
+    expect((await ask(address(), "moderator", form)).status).toBe(404)
+    const unproved = await ask(address(), "admin", form)
+    expect(unproved.status).toBe(403)
+    await database.root.query(
+      "update auth.sessions set reauthenticated_at = $2, reauthenticated_by = 'password' where user_id = $1",
+      [people.get("admin")?.person.uid, site.clock.now],
+    )
+    expect((await ask(address(), "admin", form)).status).toBe(303)
+    const { rows } = await database.root.query("select role from users where uid = $1", [
+      member.uid,
+    ])
+    expect(rows).toEqual([{ role: "editor" }])
+  })
+
+  test("who does not exist has no page", async () => {
+    expect((await ask("/admin/members/999999999", "admin")).status).toBe(404)
+    expect((await ask("/admin/members/0", "admin")).status).toBe(404)
+  })
+})
+
+test("the log shows who did what, to each role what it is about", async () => {
+  const id = await createMystery(database, { title: "記録の謎" })
+  await ask("/admin/mysteries", "editor", { act: "pick-up", id })
+  const [moderators, editors] = await Promise.all(
+    (["moderator", "editor"] as const).map(async (role) =>
+      (await ask(`/admin/log?table=mysteries&key=${id}`, role)).text(),
+    ),
+  )
+  expect(editors).toContain("PickUp")
+  expect(editors).toContain(people.get("editor")?.person.nzUserId.toString())
+  expect(moderators).toContain("あてはまるものはありません。")
+})
