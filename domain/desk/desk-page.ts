@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from "kysely"
+import type { EditorTx, ModeratorTx } from "#domain/transaction.ts"
 
 /** The part of a table of the desk that is asked for. */
 export type DeskWish = {
@@ -18,6 +19,7 @@ export type DeskPage<Row> = { rows: Row[]; total: number }
 
 /** A page of the rows in their order, and how many there are. */
 export async function readDeskRows<DB, TB extends keyof DB, Row>(
+  tx: ModeratorTx | EditorTx,
   query: SelectQueryBuilder<DB, TB, Row>,
   { limit, offset }: Pick<DeskWish, "limit" | "offset">,
 ): Promise<DeskPage<Row>> {
@@ -27,6 +29,7 @@ export async function readDeskRows<DB, TB extends keyof DB, Row>(
     .select(sql`1`.as("one"))
     .limit(mostCounted)
   const rows = await query.limit(limit).offset(offset).execute()
-  const all = await counted.execute()
-  return { rows, total: all.length }
+  const { rows: totals } = await sql<{ total: number }>`
+    select count(*)::integer as total from (${counted}) as found`.execute(tx)
+  return { rows, total: totals[0]?.total ?? 0 }
 }

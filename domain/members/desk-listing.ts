@@ -47,5 +47,5 @@ export function listMembersAtDesk(
     )
     .orderBy(sort.endsWith("name") ? "u.name" : "u.registerdAt", isDescending ? "desc" : "asc")
     .orderBy("u.nzUserId", isDescending ? "desc" : "asc")
-  return readDeskRows(query, page)
+  return readDeskRows(tx, query, page)
 }

@@ -38,5 +38,5 @@ export function listLog(
     .$if(key !== undefined, (q) => q.where("l.row_key", "=", key ?? ""))
     .$if(by !== undefined, (q) => q.where("l.administrator", "=", Number(by)))
     .orderBy("l.id", sort === "at" ? "asc" : "desc")
-  return readDeskRows(query.$castTo<LogEntry>(), page)
+  return readDeskRows(tx, query.$castTo<LogEntry>(), page)
 }

@@ -48,5 +48,5 @@ export function listMysteriesAtDesk(
     .$if(filters.pickup !== undefined, (q) => q.where("m.subscription", "=", true))
     .orderBy(sort.endsWith("title") ? "m.title" : "m.updated_at", isDescending ? "desc" : "asc")
     .orderBy("m.id", isDescending ? "desc" : "asc")
-  return readDeskRows(query, page)
+  return readDeskRows(tx, query, page)
 }

@@ -43,6 +43,7 @@ import { deskLog } from "./desk-log.ts"
 import * as deskMember from "./desk-member.ts"
 import { deskMembers } from "./desk-members.ts"
 import * as deskMystery from "./desk-mystery.ts"
+import { deskReviews } from "./desk-reviews.ts"
 import { deskMysteries } from "./desk-mysteries.ts"
 import { fixed } from "./page.ts"
 import type { SitePage } from "./site-page.ts"
@@ -423,6 +424,7 @@ export const shownPages: readonly SitePage[] = [
     file: "routes/admin/mystery.tsx",
     samples: ["/admin/mysteries/{mystery}"],
   },
+  { ...deskReviews, ...ofDesk, access: "moderator", file: "routes/admin/reviews.tsx" },
   { ...deskMembers, ...ofDesk, access: "moderator", file: "routes/admin/members.tsx" },
   {
     ...deskMember,

@@ -44,5 +44,5 @@ export const pendingRoutes = {
     "/games/shinjuku-park/epilogue",
     "/games/shinjuku-park/hint",
   ],
-  administration: ["/admin/premium-analytics", "/mysteries/reviews/admin"],
+  administration: ["/admin/premium-analytics"],
 }

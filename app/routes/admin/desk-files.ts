@@ -10,6 +10,8 @@ import { membersSource } from "./members/source.ts"
 import { membersTable } from "./members/table.tsx"
 import { mysteriesSource } from "./mysteries/source.ts"
 import { mysteriesTable } from "./mysteries/table.tsx"
+import { reviewsSource } from "./reviews/source.ts"
+import { reviewsTable } from "./reviews/table.tsx"
 
 type WriteFile = (site: Services, query: string, today: Day) => Promise<string | null>
 
@@ -36,4 +38,5 @@ export const deskFiles: ReadonlyMap<string, WriteFile> = new Map([
   ["log", file(logSource, logTable)],
   ["members", file(membersSource, membersTable)],
   ["mysteries", file(mysteriesSource, mysteriesTable)],
+  ["reviews", file(reviewsSource, reviewsTable)],
 ])
