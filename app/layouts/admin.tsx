@@ -1,18 +1,22 @@
 import { Outlet, useLocation } from "react-router"
 import { Logo } from "#app/frame/logo.tsx"
 import { services } from "#app/request/context.ts"
-import { requireDesk } from "#app/request/require-member.ts"
+import { requireDesk, requireRole } from "#app/request/require-member.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { TabLinks } from "#app/ui/list/tab-links.tsx"
-import { covers } from "#shared/members/viewer.ts"
+import { pages } from "#shared/addresses/pages.ts"
+import { covers, deskRoles } from "#shared/members/viewer.ts"
 import type { Route } from "./+types/admin"
 import { deskTabs } from "./admin/desk-tabs.ts"
 import css from "./admin.module.css"
 
-/** For everybody else no page of the desk exists: neither its document, nor its data, nor its actions. */
+/** For those whom a page is not for it does not exist: neither its document, nor its data, nor its actions. */
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ context, request }) => {
-    await requireDesk(context.get(services), request)
+  async ({ context, request, pattern }) => {
+    const site = context.get(services)
+    const access = pages.find((page) => page.pattern === pattern)?.access
+    const role = deskRoles.find((one) => one === access)
+    await (role === undefined ? requireDesk(site, request) : requireRole(site, request, role))
   },
 ]
 
