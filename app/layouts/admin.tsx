@@ -14,7 +14,8 @@ import css from "./admin.module.css"
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, request, pattern }) => {
     const site = context.get(services)
-    const access = pages.find((page) => page.pattern === pattern)?.access
+    // The router's patterns begin without a slash, as in app/routes.ts.
+    const access = pages.find((page) => page.pattern.slice(1) === pattern)?.access
     const role = deskRoles.find((one) => one === access)
     await (role === undefined ? requireDesk(site, request) : requireRole(site, request, role))
   },
