@@ -14,8 +14,8 @@ export type DeskColumn<Row> = {
 /** A table of the desk as pages and files show it. */
 export type DeskTable<Row> = {
   title: string
-  /** The label of the search: where it looks for the words. */
-  search: string
+  /** The label of the search: where it looks for the words. Null where there is none. */
+  search: string | null
   columns: readonly DeskColumn<Row>[]
   /** The choices of each filter, or null for one that only links set. */
   filters: readonly {

@@ -20,16 +20,18 @@ export function DeskFilters<Row>({ table, listing, state }: Props<Row>) {
   return (
     <search>
       <Form ref={form} action={listing.pattern} className={css.form}>
-        <div className={css.words}>
-          <TextField
-            label={table.search}
-            type="search"
-            name="q"
-            maxLength={100}
-            defaultValue={state.words}
-            enterKeyHint="search"
-          />
-        </div>
+        {table.search !== null && (
+          <div className={css.words}>
+            <TextField
+              label={table.search}
+              type="search"
+              name="q"
+              maxLength={100}
+              defaultValue={state.words}
+              enterKeyHint="search"
+            />
+          </div>
+        )}
         {table.filters.map(({ name, label, options }) =>
           options ? (
             <Select

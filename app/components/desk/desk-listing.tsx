@@ -64,7 +64,7 @@ export function DeskListingPage<Row>(props: Props<Row>) {
         </a>
         {tools}
       </div>
-      {reply}
+      <div className={css.reply}>{reply}</div>
       <DeskFilters table={table} listing={listing} state={state} />
       {rows.length === 0 ? (
         <EmptyState title="あてはまるものはありません。">

@@ -38,7 +38,15 @@ export function WaitingCase({ of, now }: { of: Case; now: Date }) {
     <WaitingItem
       kind={kinds[kind]}
       label={name}
-      title={address === null ? name : <SiteLink to={address}>{name}</SiteLink>}
+      title={
+        address === null ? (
+          name
+        ) : (
+          <SiteLink to={address} className="link">
+            {name}
+          </SiteLink>
+        )
+      }
       since={since}
       now={now}
       form={

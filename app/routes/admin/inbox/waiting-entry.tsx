@@ -15,7 +15,15 @@ export function WaitingEntry({ entry, now }: { entry: Waiting; now: Date }) {
     <WaitingItem
       kind={what === "entry" ? "登録された謎" : "謎の変更"}
       label={title}
-      title={what === "entry" ? title : <SiteLink to={addresses.mystery(id)}>{title}</SiteLink>}
+      title={
+        what === "entry" ? (
+          title
+        ) : (
+          <SiteLink to={addresses.mystery(id)} className="link">
+            {title}
+          </SiteLink>
+        )
+      }
       since={at}
       now={now}
       form={
@@ -28,11 +36,12 @@ export function WaitingEntry({ entry, now }: { entry: Waiting; now: Date }) {
           <input type="hidden" name="what" value="entry" />
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="version" value={version} />
-          <Button type="submit" name="verdict" value="approve">
-            公開する
-          </Button>
+          {/* Enter sends a reason by the first button. */}
           <Button type="submit" name="verdict" value="reject" tone="secondary">
             差し戻す
+          </Button>
+          <Button type="submit" name="verdict" value="approve">
+            公開する
           </Button>
         </>
       }
@@ -43,7 +52,7 @@ export function WaitingEntry({ entry, now }: { entry: Waiting; now: Date }) {
         {url !== null && (
           <li>
             公式サイト：
-            <a href={url} rel="noopener noreferrer nofollow" target="_blank">
+            <a href={url} rel="noopener noreferrer nofollow" target="_blank" className="link">
               {url}
             </a>
           </li>
@@ -53,7 +62,10 @@ export function WaitingEntry({ entry, now }: { entry: Waiting; now: Date }) {
         ))}
         {nzUserId !== null && (
           <li>
-            登録した人：<MemberLink nzUserId={nzUserId}>{name}</MemberLink>
+            登録した人：
+            <MemberLink nzUserId={nzUserId} className="link">
+              {name}
+            </MemberLink>
           </li>
         )}
       </ul>

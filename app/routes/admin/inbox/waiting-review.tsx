@@ -15,7 +15,10 @@ export function WaitingReview({ review: of, now }: { review: HeldReview; now: Da
       label={`${name}・${title}`}
       title={
         <>
-          {title}：<MemberLink nzUserId={nzUserId}>{name}</MemberLink>
+          {title}：
+          <MemberLink nzUserId={nzUserId} className="link">
+            {name}
+          </MemberLink>
         </>
       }
       since={since}
@@ -26,7 +29,9 @@ export function WaitingReview({ review: of, now }: { review: HeldReview; now: Da
             {repeats === null ? (
               "似た文章のナゾ活は、もうありません。"
             ) : (
-              <SiteLink to={addresses.review(repeats)}>よく似たナゾ活を見る</SiteLink>
+              <SiteLink to={addresses.review(repeats)} className="link">
+                よく似たナゾ活を見る
+              </SiteLink>
             )}
           </p>
           <input type="hidden" name="what" value="held" />

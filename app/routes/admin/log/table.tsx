@@ -31,7 +31,7 @@ const filteredBy = (filters: Record<string, string>) =>
 
 export const logTable: DeskTable<LogEntry> = {
   title: "記録",
-  search: "",
+  search: null,
   keyOf: ({ id }) => String(id),
   nameOf: whatText,
   filters: [

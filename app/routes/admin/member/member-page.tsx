@@ -48,8 +48,13 @@ export function MemberPage({ data, reply }: Props) {
       </div>
       <p className="text-14 ink-2">
         {dateTimeText(registeredAt)} 登録・公開中のナゾ活 {reviews}件・
-        <MemberLink nzUserId={nzUserId}>プロフィール</MemberLink>・
-        <SiteLink to={historyOf("users", String(nzUserId))}>変更の記録</SiteLink>
+        <MemberLink nzUserId={nzUserId} className="link">
+          プロフィール
+        </MemberLink>
+        ・
+        <SiteLink to={historyOf("users", String(nzUserId))} className="link">
+          変更の記録
+        </SiteLink>
       </p>
       {reply && (
         <AlertBox tone="danger">{Object.values(reply.fields ?? {})[0] ?? reply.text}</AlertBox>
