@@ -55,11 +55,7 @@ export function DeskListingPage<Row>(props: Props<Row>) {
       <div className={css.head}>
         <h1 className={css.title}>{title}</h1>
         <output className="text-14 ink-2 num">{`${numberText(total)}件${isMore ? "以上" : ""}`}</output>
-        <a
-          href={deskFile.write({ noun, query: queryOf(listing, state) })}
-          className={css.file}
-          download
-        >
+        <a href={deskFile.writeWith(noun, queryOf(listing, state))} className={css.file} download>
           CSVで保存
         </a>
         {tools}

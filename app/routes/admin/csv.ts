@@ -11,8 +11,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(services)
   await site.viewer()
   const today = tokyoDay(site.now())
-  const { noun, query } = deskFile.read(url) ?? { noun: "", query: "" }
-  const csv = await deskFiles.get(noun)?.(site, query, today)
+  const noun = deskFile.read(url)?.noun ?? ""
+  const csv = await deskFiles.get(noun)?.(site, url.search.slice(1), today)
   if (csv === undefined || csv === null) return respondWith(refused("not-found"))
   return new Response(csv, {
     headers: {
