@@ -9,10 +9,14 @@ export async function openPage(page: Page, address: string): Promise<Response | 
 
 /**
  * Waits until the page is hydrated; earlier presses would be lost. The request for /api/me is the first thing a hydrated
- * page does.
+ * page does. Pages of the desk ask for nothing: React has taken over their heading.
  */
 export async function isTheBrowsersOwn(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType("resource").some(({ name }) => name.endsWith("/api/me")),
-  )
+  await page.waitForFunction(() => {
+    const isOfDesk = document.querySelector('nav[aria-label="管理"]') !== null
+    const heading = Object.keys(document.querySelector("main h1") ?? {})
+    return isOfDesk
+      ? heading.some((name) => name.startsWith("__reactFiber"))
+      : performance.getEntriesByType("resource").some(({ name }) => name.endsWith("/api/me"))
+  })
 }
