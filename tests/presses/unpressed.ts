@@ -44,4 +44,12 @@ export const unpressed: readonly string[] = [
   "button URLを取り消す",
   "button カレンダーに取り込む",
   "button 回答を変更する|回答する",
+
+  // The desk.
+  "button 問題なし",
+  "button 差し戻す",
+  "button 公開する",
+  "button 利用を停止する",
+  "button 利用停止を終える",
+  "button 役割を変える",
 ]

@@ -1,0 +1,119 @@
+import { expect, type Page } from "@playwright/test"
+import { createDeskMember, createMember, createMystery } from "#tests/support/people.ts"
+import { logIn, test } from "./support/journey.ts"
+import { openPage } from "./support/open-page.ts"
+import { addReview } from "./support/reviews.ts"
+import { whatSticksOut } from "./support/sticks-out.ts"
+
+const words = "この店の宣伝をどうぞよろしくお願いします。"
+
+async function flag(page: Page, mysteryId: string, review: number) {
+  await openPage(page, `/mysteries/${mysteryId}`)
+  await page.locator(`button[value="more/review/${review}"]`).press("Enter")
+  await page.getByRole("menuitem", { name: "通報する", exact: true }).press("Enter")
+  const dialog = page.getByRole("dialog", { name: "このナゾ活を通報する" })
+  await dialog.getByRole("radio", { name: "宣伝・同じ内容のくり返し" }).check()
+  await dialog.getByRole("button", { name: "送信する" }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test("two members flag a review, a moderator answers both at once, and they are told @both-widths", async ({
+  page,
+  context,
+  site,
+  axe,
+}) => {
+  const mysteryId = await createMystery(site)
+  const review = await addReview(site, mysteryId, { review: words })
+  const members = [await createMember(site), await createMember(site)]
+  for (const member of members) {
+    await logIn(context, site, member)
+    await flag(page, mysteryId, review)
+  }
+
+  await logIn(context, site, await createDeskMember(site, "moderator"))
+  await openPage(page, "/admin")
+  const waiting = page.getByRole("article", { name: `ナゾ活の通報：ナゾ活 ${review}` })
+  await expect(waiting).toContainText(words)
+  await expect(waiting.getByText("宣伝・同じ内容のくり返し")).toHaveCount(2)
+  expect(await whatSticksOut(page)).toEqual([])
+  await axe("page")
+  // By the keyboard: to the case, through its fields, and on to what is left.
+  for (let n = 0; n < 50 && !(await waiting.evaluate((e) => e === document.activeElement)); n++) {
+    await page.keyboard.press("j")
+  }
+  await expect(waiting).toBeFocused()
+  await waiting.getByRole("textbox", { name: "メモ" }).fill("宣伝だったので、書いた人に伝えました")
+  await waiting.getByRole("button", { name: "対応した" }).press("Enter")
+  await expect(waiting).toHaveCount(0)
+  await expect(page.getByRole("region", { name: "受付" })).toBeFocused()
+
+  await page.getByRole("link", { name: "記録", exact: true }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "記録" })).toBeVisible()
+  await expect(page.getByRole("row").filter({ hasText: "通報" }).first()).toBeVisible()
+
+  for (const member of members) {
+    await logIn(context, site, member)
+    await openPage(page, "/mypage/notifications")
+    await expect(page.getByText("通報").first()).toBeVisible()
+  }
+})
+
+test("an editor takes mysteries off together and takes it back @both-widths", async ({
+  page,
+  site,
+  signIn,
+  axe,
+}) => {
+  const name = `港の謎${Date.now()}`
+  for (const title of [`${name}・昼`, `${name}・夜`]) await createMystery(site, { title })
+  await signIn(await createDeskMember(site, "editor"))
+  await openPage(page, "/admin/mysteries")
+  await page.getByRole("searchbox").fill(name)
+  await page.getByRole("button", { name: "しぼりこむ" }).click()
+  const rows = page.getByRole("row").filter({ hasText: name })
+  await expect(rows).toHaveCount(2)
+  expect(await whatSticksOut(page)).toEqual([])
+  await axe("page")
+  for (const row of await rows.all()) await row.getByRole("checkbox").check()
+  await page.getByRole("textbox", { name: "取り下げる理由" }).fill("会場が閉まりました")
+  await page.getByRole("button", { name: "取り下げる" }).click()
+  await expect(page.getByText("2件を取り下げました")).toBeVisible()
+  await expect(rows.getByText("非掲載")).toHaveCount(2)
+  await page.getByRole("button", { name: "元に戻す" }).click()
+  await expect(page.getByText(/元に戻しました/)).toBeVisible()
+  await expect(rows.getByText("公開中")).toHaveCount(2)
+  for (const act of ["PickUpにする", "PickUpを外す", "掲載する"]) await actOn(page, name, act)
+  await expect(rows.getByText("公開中")).toHaveCount(2)
+})
+
+test("an administrator makes a member official, and signs them out everywhere", async ({
+  page,
+  site,
+  signIn,
+}) => {
+  const name = `係${Date.now()}`
+  const member = await createMember(site, { name })
+  await signIn(await createDeskMember(site, "admin"))
+  await openPage(page, `/admin/members?q=${encodeURIComponent(name)}`)
+  for (const act of ["公式にする", "公式を外す"]) await actOn(page, name, act)
+  await openPage(page, `/admin/members/${member.nzUserId}`)
+  for (const act of ["公式にする", "公式を外す", "すべての端末からログアウト"]) {
+    await sends(page, act)
+  }
+  const { rows } = await site.root.query("select official from users where uid = $1", [member.uid])
+  expect(rows).toEqual([{ official: false }])
+})
+
+/** Chooses all rows with this text, and does something to them. */
+async function actOn(page: Page, text: string, act: string) {
+  const rows = page.getByRole("row").filter({ hasText: text })
+  for (const row of await rows.all()) await row.getByRole("checkbox").check()
+  await sends(page, act)
+}
+
+async function sends(page: Page, act: string) {
+  const sent = page.waitForResponse((answer) => answer.request().method() === "POST")
+  await page.getByRole("button", { name: act, exact: true }).click()
+  expect((await sent).ok()).toBe(true)
+}
