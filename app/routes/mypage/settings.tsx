@@ -1,39 +1,34 @@
 import { addresses } from "#shared/addresses/addresses.ts"
-import * as editSignIn from "#shared/addresses/edit-sign-in.ts"
-import * as exportRecord from "#shared/addresses/export-record.ts"
-import { editProfile, mutedUsers, recordOnly, settings } from "#shared/addresses/paths.ts"
+import { editProfile, settings } from "#shared/addresses/paths.ts"
 import * as resign from "#shared/addresses/resign.ts"
+import { Face } from "#app/components/face.tsx"
+import { MemberBadges } from "#app/components/member/member-badges.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
+import { SiteLink } from "#app/components/site-link.tsx"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { services } from "#app/request/context.ts"
+import { notFound } from "#app/request/not-found.ts"
 import { requireMember } from "#app/request/require-member.ts"
-import { lockIcon, muteIcon, passkeyIcon, shareIcon, userIcon, logOutIcon } from "#app/ui/icons.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { chevronRightIcon } from "#app/ui/icons.ts"
+import { listHiddenMembers } from "#domain/members/hidden-by-member.ts"
+import { readOwnProfile } from "#domain/members/profile.ts"
 import type { Route } from "./+types/settings"
 import { PageList } from "./settings/page-list.tsx"
-import { notificationsPage, visibilityPage } from "./settings/pages.ts"
+import { groupsFor } from "./settings/pages.ts"
+import css from "./settings/settings.module.css"
 
 const title = "設定"
 
-const pages = [
-  { to: editProfile, icon: userIcon, label: "プロフィール", note: "名前、アイコン、自己紹介" },
-  visibilityPage,
-  notificationsPage,
-  {
-    to: editSignIn.pattern,
-    icon: passkeyIcon,
-    label: "ログインとセキュリティ",
-    note: "メールアドレス、パスワード、パスキー、端末",
-  },
-  { to: recordOnly, icon: lockIcon, label: "おひとり記録モード", note: "自分だけの記録にする" },
-  { to: mutedUsers, icon: muteIcon, label: "ミュート・ブロック", note: "表示しない人" },
-  { to: exportRecord.pattern, icon: shareIcon, label: "記録の書き出し", note: "すべてのデータ" },
-  { to: resign.pattern, icon: logOutIcon, label: "退会", note: "アカウントを消す" },
-]
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(services)
-  await requireMember(site, request)
-  return { origin: site.origin }
+  const member = await requireMember(site, request)
+  const { profile, hidden } = await site.readOwn(async (tx) => ({
+    profile: await readOwnProfile(tx, member),
+    hidden: (await listHiddenMembers(tx)).length,
+  }))
+  if (!profile) notFound(request)
+  return { profile, hidden, origin: site.origin }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -41,12 +36,35 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? pageMeta({ origin: loaderData.origin, path: settings, title, robots: "noindex, follow" })
     : []
 
-/** The settings as a list; each has a page. */
-export default function Settings() {
+/** The member, and the settings as lists; each has a page. */
+export default function Settings({ loaderData: { profile, hidden } }: Route.ComponentProps) {
+  const { name, photo } = profile
   return (
     <>
       <PageHead title={title} stops={[{ label: "マイページ", to: addresses.mypage }]} />
-      <PageList of={pages} />
+      <div className={css.page}>
+        <SiteLink to={editProfile} className={css.me}>
+          <Face name={name} photo={photo} size="xl" />
+          <span className="grow">
+            <b className={css.name}>
+              {name} <MemberBadges member={profile} />
+            </b>
+            <span className={css.act}>プロフィールを編集</span>
+          </span>
+          <Icon of={chevronRightIcon} size="s" />
+        </SiteLink>
+        {groupsFor(profile, hidden).map(({ title, pages }) => (
+          <section key={title}>
+            <h2 className={css.title}>{title}</h2>
+            <PageList of={pages} />
+          </section>
+        ))}
+        <p>
+          <SiteLink to={resign.pattern} className={css.leave}>
+            退会
+          </SiteLink>
+        </p>
+      </div>
     </>
   )
 }

@@ -4,18 +4,29 @@ import { chevronRightIcon } from "#app/ui/icons.ts"
 import css from "./page-list.module.css"
 
 /** `id` is what links to a setting's former place lead to. */
-export type SettingPage = { to: string; icon: string; label: string; note: string; id?: string }
+export type SettingPage = {
+  to: string
+  icon: string
+  label: string
+  note: string
+  /** The choice of now, where one word says it. */
+  value?: string
+  id?: string
+}
 
 export const PageList = ({ of }: { of: readonly SettingPage[] }) => (
   <ul className={css.list}>
-    {of.map(({ to, icon, label, note, id }) => (
+    {of.map(({ to, icon, label, note, value, id }) => (
       <li key={to} id={id}>
         <SiteLink to={to} className={css.page}>
-          <Icon of={icon} />
+          <span className={css.icon}>
+            <Icon of={icon} />
+          </span>
           <span className="grow">
             <b>{label}</b>
             <span className={css.note}>{note}</span>
           </span>
+          {value && <span className={css.value}>{value}</span>}
           <Icon of={chevronRightIcon} size="s" />
         </SiteLink>
       </li>
