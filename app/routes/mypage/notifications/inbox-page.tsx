@@ -1,6 +1,4 @@
-import { numberText } from "#shared/text/number-text.ts"
 import { useEffect } from "react"
-import { editNotifications } from "#shared/addresses/paths.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
 import * as notifications from "#shared/addresses/notifications.ts"
 import { CardOffer } from "#app/components/share-card/card-offer.tsx"
@@ -8,8 +6,6 @@ import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { AlertBox } from "#app/ui/text/alert-box.tsx"
 import { EmptyState } from "#app/ui/list/empty-state.tsx"
-import { Icon } from "#app/ui/icon.tsx"
-import { gearIcon } from "#app/ui/icons.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Pager } from "#app/ui/list/pager.tsx"
 import { useFocusAfterRemoval } from "#app/ui/list/use-focus-after-removal.ts"
@@ -36,17 +32,8 @@ export function InboxPage({
   useEffect(() => storeUnread(unread), [unread])
   return (
     <>
-      <PageHead
-        title="通知"
-        stops={[{ label: "マイページ", to: addresses.mypage }]}
-        lead={<output>{total > 0 && `${numberText(total)}件（未読${unread}件）`}</output>}
-      />
-      <p className={css.settings}>
-        <SiteLink to={editNotifications} className={css.gear}>
-          <Icon of={gearIcon} size="s" />
-          お知らせの受け取り方を変える
-        </SiteLink>
-      </p>
+      <PageHead title="通知" stops={[{ label: "マイページ", to: addresses.mypage }]} />
+      <InboxTools total={total} unread={unread} />
       {failure && <AlertBox tone="danger">{failure}</AlertBox>}
       {heard.changes > 0 && heard.unread > unread && (
         <AlertBox
@@ -72,7 +59,6 @@ export function InboxPage({
           </EmptyState>
         ) : (
           <>
-            <InboxTools unread={unread} />
             {[...Map.groupBy(entries, ({ at }) => tokyoDay(new Date(at)))].map(([day, ofDay]) => (
               <section key={day} className={css.day} aria-labelledby={`told-${day}`}>
                 <h2 id={`told-${day}`} className={css.date}>

@@ -1,17 +1,27 @@
-import { useRef, useState } from "react"
+import { useId, useRef, useState } from "react"
 import { Form } from "react-router"
+import { SiteLink } from "#app/components/site-link.tsx"
 import { AskDialog } from "#app/ui/overlay/ask-dialog.tsx"
+import { Menu } from "#app/ui/overlay/menu.tsx"
 import { Button } from "#app/ui/button.tsx"
+import { IconButton } from "#app/ui/icon-button.tsx"
+import { gearIcon, trashIcon } from "#app/ui/icons.ts"
+import { editNotifications } from "#shared/addresses/paths.ts"
 import { messages } from "#shared/messages/catalogue.ts"
+import { numberText } from "#shared/text/number-text.ts"
 import css from "./inbox-tools.module.css"
 
-/** Actions on all notifications at once. Without scripts nobody asks before they are removed. */
-export function InboxTools({ unread }: { unread: number }) {
+/** How many notifications there are, and actions on all at once. Without scripts nobody asks before they are removed. */
+export function InboxTools({ total, unread }: { total: number; unread: number }) {
+  const removal = useId()
   const [asks, setAsks] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const isConfirmed = useRef(false)
   return (
     <div className={css.tools}>
+      <output className={css.count}>
+        {total > 0 && `${numberText(total)}件（未読${unread}件）`}
+      </output>
       {unread > 0 && (
         <Form method="post" preventScrollReset>
           <Button type="submit" name="what" value="read" size="s" tone="secondary">
@@ -19,8 +29,21 @@ export function InboxTools({ unread }: { unread: number }) {
           </Button>
         </Form>
       )}
+      <IconButton
+        as={SiteLink}
+        to={editNotifications}
+        icon={gearIcon}
+        label="お知らせの受け取り方を変える"
+      />
+      {total > 0 && (
+        <Menu
+          label="すべての通知のメニュー"
+          entries={[{ label: "すべて削除", icon: trashIcon, tone: "danger", form: removal }]}
+        />
+      )}
       <Form
         ref={form}
+        id={removal}
         method="post"
         onSubmit={(event) => {
           if (!isConfirmed.current) event.preventDefault()
@@ -29,9 +52,6 @@ export function InboxTools({ unread }: { unread: number }) {
         }}
       >
         <input type="hidden" name="what" value="remove" />
-        <Button type="submit" size="s" tone="quiet">
-          すべて削除
-        </Button>
       </Form>
       <AskDialog
         open={asks}
