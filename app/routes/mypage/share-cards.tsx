@@ -89,8 +89,8 @@ function Cards({ title: heading, of, drawn }: Props) {
           {of.slice(drawn).map(({ subject, count }) => (
             <li key={subject}>
               <ShareCardButton subject={subject} wide>
-                {nameOf(subject)}
-                <span className="num ink-2">
+                <span className="rigid">{nameOf(subject)}</span>
+                <span className="num rigid ink-2">
                   {count}
                   {countUnit(subject)}
                 </span>

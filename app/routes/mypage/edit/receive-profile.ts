@@ -23,6 +23,7 @@ export async function receiveProfile(site: Services, request: Request) {
   if (!made.ok) return refuseForm(beside(made), typed)
   const photo = made.value?.address ?? (removesIcon ? defaultPhoto : undefined)
   const change = { ...profile, ...(photo !== undefined && { photo }) }
+  const isFirst = !("types" in change)
   const saved = await site.write((tx) =>
     "types" in change ? saveProfile(tx, member, change) : saveName(tx, member, change),
   )
@@ -31,7 +32,8 @@ export async function receiveProfile(site: Services, request: Request) {
   if (photo === defaultPhoto) await site.icons.remove()
   throw redirect(addresses.mypage, {
     status: 303,
-    headers: { "Set-Cookie": flashCookie("profile-saved") },
+    // On a first visit the next step says so.
+    headers: isFirst ? {} : { "Set-Cookie": flashCookie("profile-saved") },
   })
 }
 
