@@ -33,7 +33,6 @@ export function InboxPage({
   return (
     <>
       <PageHead title="通知" stops={[{ label: "マイページ", to: addresses.mypage }]} />
-      <InboxTools total={total} unread={unread} />
       {failure && <AlertBox tone="danger">{failure}</AlertBox>}
       {heard.changes > 0 && heard.unread > unread && (
         <AlertBox
@@ -48,6 +47,7 @@ export function InboxPage({
         </AlertBox>
       )}
       <section {...part} aria-label="通知の一覧" className={css.part}>
+        <InboxTools total={total} unread={unread} />
         {entries.length === 0 ? (
           <EmptyState
             title={messages.INBOX.EMPTY}
