@@ -64,7 +64,7 @@ const refuse = (refusal: Refusal) => {
   return data({ isDone: false, text, undo: null } satisfies DeskReply, refusalInit(refusal))
 }
 
-export function textOf(form: FormData, name: string): string {
+function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === "string" ? value : ""
 }

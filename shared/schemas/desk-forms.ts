@@ -14,6 +14,9 @@ const neededReason = lineField(reasonLimit, messages.DESK.REASON_TOO_LONG, {
   missing: messages.DESK.REASON_MISSING,
 })
 
+/** Why mysteries are taken off. */
+export const takeOffForm = z.object({ reason: neededReason })
+
 /** A decision about something that waits at the desk: the verdict is the button that is pressed. */
 export const decisionForm = z.discriminatedUnion("what", [
   z.object({

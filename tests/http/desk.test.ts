@@ -171,6 +171,10 @@ describe("the mysteries of the desk", () => {
     })
     expect(silent.status).toBe(422)
     expect(await silent.text()).toContain("理由を書いてください")
+    const endless = { act: "take-off", id: ids, reason: "あ".repeat(1_001) }
+    const refused = await ask("/admin/mysteries", "editor", endless)
+    expect(refused.status).toBe(422)
+    expect(await refused.text()).toContain("理由は1000文字以内にしてください")
     const act = { act: "take-off", id: ids, reason: "会場が閉まりました" }
     const page = await (await ask("/admin/mysteries", "editor", act)).text()
     expect(page).toContain("2件を取り下げました")

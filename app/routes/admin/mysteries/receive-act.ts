@@ -1,10 +1,9 @@
-import { receiveDeskAct, textOf } from "#app/request/receive-desk-act.ts"
+import { receiveDeskAct } from "#app/request/receive-desk-act.ts"
 import { putBack, setPickUp, takeOff } from "#domain/mysteries/desk-acts.ts"
 import type { Services } from "#domain/services.ts"
-import { messages } from "#shared/messages/catalogue.ts"
-import { done, invalid } from "#shared/outcome.ts"
-import { reasonLimit } from "#shared/schemas/desk-limits.ts"
-import { oneLine } from "#shared/schemas/plain-text.ts"
+import { done } from "#shared/outcome.ts"
+import { checkForm } from "#shared/schemas/check-form.ts"
+import { takeOffForm } from "#shared/schemas/desk-forms.ts"
 
 /** Does something to the chosen mysteries. */
 export const receiveMysteryAct = (site: Services, request: Request) =>
@@ -14,9 +13,8 @@ export const receiveMysteryAct = (site: Services, request: Request) =>
       "take-off": {
         did: "取り下げました",
         run: async (tx, { ids, form, now }) => {
-          const reason = oneLine(textOf(form, "reason")).slice(0, reasonLimit)
-          if (reason === "") return invalid({ reason: messages.DESK.REASON_MISSING })
-          return done(await takeOff(tx, { ids, reason, now }))
+          const given = checkForm(takeOffForm, form)
+          return given.ok ? done(await takeOff(tx, { ids, ...given.value, now })) : given
         },
       },
       "put-back": {
