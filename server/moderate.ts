@@ -15,7 +15,7 @@ import { short } from "./terminal-text.ts"
 
 type Asked = { task: string; id: string | undefined; now: Date }
 
-/** Moderation on the command line, until administrators have pages for it. Returns the lines to print. */
+/** Moderation on the command line. Returns the lines to print. */
 export function moderate(
   write: WriteAsAdministrator,
   { task, id, now }: Asked,

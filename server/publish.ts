@@ -10,7 +10,7 @@ import { short } from "./terminal-text.ts"
 /** `subject` is what the list prints: the mystery, and the version of it that was read. */
 type Asked = { task: string; subject: string; reason: string; now: Date }
 
-/** Decisions about members' mysteries on the command line, until administrators have pages for it. Returns the lines to print. */
+/** Decisions about members' mysteries on the command line. Returns the lines to print. */
 export function publish(write: WriteAsAdministrator, asked: Asked): Promise<Outcome<string>> {
   return write((tx) => perform(tx, asked))
 }

@@ -53,12 +53,12 @@ export async function close(
 }
 
 /** The held reviews, the oldest first, each with the review that it repeats. */
-export async function listHeld(tx: ModeratorTx, now: Date) {
+export async function listHeld(tx: ModeratorTx, now: Date, limit: number | null = null) {
   const { rows } = await sql<HeldReview>`
     select r.id, greatest(r."createdAt", r."updatedAt") as since, u.name, u."nzUserId", m.title, r.review,
       near_copy_of(plain_letters(r.review), r.uid, r.id, ${now}) as repeats
     from mystery_reviews r join users u using (uid) join mysteries m on m.id = r."mysteryId"
-    where r.held order by r.id`.execute(tx)
+    where r.held order by r.id limit ${limit}::bigint`.execute(tx)
   return rows
 }
 

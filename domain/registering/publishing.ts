@@ -38,7 +38,7 @@ const waits = sql<boolean>`(m.status = 'submitted'
   and (m.uid is null or exists (select from users u where u.uid = m.uid and u."deletedAt" is null))`
 
 /** Entries and changes that wait for an administrator, the oldest first. */
-export async function listWaiting(tx: EditorTx): Promise<Waiting[]> {
+export async function listWaiting(tx: EditorTx, limit: number | null = null): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select m.id, case m.status when 'submitted' then 'entry' else 'change' end as what,
       coalesce(c.changed_at, m.updated_at) as at, ${version} as version, u."nzUserId", u.name,
@@ -53,7 +53,8 @@ export async function listWaiting(tx: EditorTx): Promise<Waiting[]> {
     left join mystery_changes c on c.mystery_id = m.id
     left join users u on u.uid = m.uid
     where ${waits}
-    order by 3, 1`.execute(tx)
+    order by 3, 1
+    limit ${limit}::bigint`.execute(tx)
   return rows
 }
 

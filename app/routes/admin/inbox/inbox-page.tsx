@@ -13,14 +13,14 @@ type Props = { title: string; data: InboxData; reply: FormReply | undefined }
 
 /** The list of what waits for a decision, the oldest first. The keys J and K lead from one to the next. */
 export function Inbox({ title, data, reply }: Props) {
-  const { waiting, now } = data
+  const { waiting, isMore, now } = data
   const part = useFocusAfterRemoval<HTMLElement>()
   useMoveByKeys(part.ref)
   return (
     <>
       <div className={css.head}>
         <h1 className={css.title}>{title}</h1>
-        <output className="text-14 ink-2 num">{`${waiting.length}件が対応待ち`}</output>
+        <output className="text-14 ink-2 num">{`${waiting.length}件${isMore ? "以上" : ""}が対応待ち`}</output>
         {waiting.length > 1 && <p className={css.keys}>Jで次へ・Kで前へ</p>}
       </div>
       {reply && (

@@ -16,20 +16,17 @@ export async function readInbox(site: Services, kind: Flaggable | null = null) {
     async (tx) =>
       [
         await listCases(tx, { kind, limit }),
-        kind === null ? (await listHeld(tx, now)).slice(0, limit) : [],
+        kind === null ? await listHeld(tx, now, limit) : [],
       ] as const,
   )) ?? [[], []]
-  const entries = (await editor?.read((tx) => listWaiting(tx)))?.slice(0, limit) ?? []
+  const entries = (await editor?.read((tx) => listWaiting(tx, limit))) ?? []
   const waiting = [
     ...cases.map((one) => ({ what: "case" as const, since: one.since, one })),
     ...held.map((one) => ({ what: "held" as const, since: one.since, one })),
     ...entries.map((one) => ({ what: "entry" as const, since: one.at, one })),
   ].toSorted((a, b) => a.since.getTime() - b.since.getTime())
-  return {
-    waiting,
-    now,
-    counts: { cases: cases.length, held: held.length, entries: entries.length },
-  }
+  const isMore = [cases, held, entries].some(({ length }) => length === limit)
+  return { waiting, isMore, now }
 }
 
 export type InboxData = Awaited<ReturnType<typeof readInbox>>
