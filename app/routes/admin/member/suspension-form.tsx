@@ -37,7 +37,7 @@ export function SuspensionForm({ reply, isAdmin }: { reply?: FormReply; isAdmin:
         options={Object.entries(stopNames).map(([value, label]) => ({ value, label }))}
       />
       <TextField
-        label="理由（本人が読みます）"
+        label="理由（本人のデータの書き出しにも入ります）"
         name="reason"
         required
         maxLength={reasonLimit}
