@@ -1,5 +1,5 @@
+import { closeCase } from "#domain/moderation/cases.ts"
 import {
-  close,
   type HeldReview,
   listHeld,
   listOpen,
@@ -31,14 +31,17 @@ async function perform(
   if (task === "held") return done(lines(await listHeld(tx, now), heldLine))
   if (!Number.isSafeInteger(id)) return refused("bad-request")
   if (task === "done" || task === "rejected") {
-    return said(await close(tx, { id, verdict: task, now }), `${id}: ${task}`)
+    return said(
+      await closeCase(tx, { flags: [id], verdict: task, note: "", now }),
+      `${id}: ${task}`,
+    )
   }
   if (task === "release") return said(await release(tx, id), `${id}: released`)
   if (task === "remove") return said(await removeHeld(tx, id), `${id}: removed`)
   return refused("bad-request")
 }
 
-const said = (outcome: Outcome<null>, line: string): Outcome<string> =>
+const said = (outcome: Outcome<unknown>, line: string): Outcome<string> =>
   outcome.ok ? done(line) : outcome
 
 const lines = <T>(rows: T[], line: (row: T) => string) => rows.map(line).join("\n") || "-"

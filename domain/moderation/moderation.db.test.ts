@@ -15,7 +15,8 @@ import {
   writeAs,
 } from "#tests/support/people.ts"
 import { flag } from "./flagging.ts"
-import { close, listOpen } from "./working-off.ts"
+import { closeCase } from "./cases.ts"
+import { listOpen } from "./working-off.ts"
 
 let site: TestDatabase
 let author: Person
@@ -106,10 +107,14 @@ test("an administrator closes a moderation report once, and only the member who 
   expect(found).toMatchObject({ reviewId: review, body: "見てください", reason: "abuse" })
   const id = found?.id ?? 0
   const now = new Date()
-  expect(await asAdmin((tx) => close(tx, { id, verdict: "done", now }))).toMatchObject({
+  expect(
+    await asAdmin((tx) => closeCase(tx, { flags: [id], verdict: "done", note: "", now })),
+  ).toMatchObject({
     ok: true,
   })
-  expect(await asAdmin((tx) => close(tx, { id, verdict: "done", now }))).toMatchObject({
+  expect(
+    await asAdmin((tx) => closeCase(tx, { flags: [id], verdict: "done", note: "", now })),
+  ).toMatchObject({
     code: "not-found",
   })
   const told = async ({ uid }: Person) =>

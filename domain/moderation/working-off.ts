@@ -1,7 +1,5 @@
 import { type RawBuilder, sql } from "kysely"
-import { tell } from "#domain/notifications/telling.ts"
 import type { ModeratorTx } from "#domain/transaction.ts"
-import { messages } from "#shared/messages/catalogue.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
 
 /** The open moderation reports, the oldest first, with the text that each is about; null where its member has withdrawn. */
@@ -30,27 +28,6 @@ export const listOpen = (tx: ModeratorTx) =>
     .execute()
 
 export type OpenFlag = Awaited<ReturnType<typeof listOpen>>[number]
-
-const answers = { done: messages.MODERATION.DONE, rejected: messages.MODERATION.REJECTED }
-export type Verdict = keyof typeof answers
-
-/** Closes a moderation report and tells the member who sent it. */
-export async function close(
-  tx: ModeratorTx,
-  { id, verdict, now }: { id: number; verdict: Verdict; now: Date },
-): Promise<Outcome<null>> {
-  const closed = await tx
-    .updateTable("moderation_reports")
-    .set({ status: verdict, handled_at: now })
-    .where("id", "=", id)
-    .where("status", "=", "open")
-    .returning("uid")
-    .executeTakeFirst()
-  if (!closed) return refused("not-found")
-  const answer = { kind: "moderation-report", content: answers[verdict], at: now } as const
-  if (closed.uid !== null) await tell(tx, closed.uid, answer)
-  return done(null)
-}
 
 /** The held reviews, the oldest first, each with the review that it repeats. */
 export async function listHeld(tx: ModeratorTx, now: Date, limit: number | null = null) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { close, listHeld, listOpen, release, removeHeld } from "#domain/moderation/working-off.ts"
+import { closeCase } from "#domain/moderation/cases.ts"
+import { listHeld, listOpen, release, removeHeld } from "#domain/moderation/working-off.ts"
 import { approve, listWaiting, reject } from "#domain/registering/publishing.ts"
 import { labelReview } from "#domain/reviews/labelling.ts"
 import type { AdminTx, ModeratorTx } from "#domain/transaction.ts"
@@ -83,7 +84,7 @@ const reason = "会場の許可がありません"
 const decisions: Record<string, [role: DeskRole, decide: Decide, logged: object[]]> = {
   "close a moderation report": [
     "moderator",
-    (tx) => close(tx, { id: closed, verdict: "done", now }),
+    (tx) => closeCase(tx, { flags: [closed], verdict: "done", note: "", now }),
     [
       {
         table_name: "moderation_reports",
@@ -193,7 +194,9 @@ describe.each(Object.entries(decisions))("to %s", (_, [role, decide, entries]) =
 })
 
 test("the administrator who closed a moderation report is noted with it", async () => {
-  await writeAs(site, administrator, (tx) => close(tx, { id: closed, verdict: "rejected", now }))
+  await writeAs(site, administrator, (tx) =>
+    closeCase(tx, { flags: [closed], verdict: "rejected", note: "", now }),
+  )
   const { rows } = await site.root.query(
     "select status, handled_at, handled_by from moderation_reports where id = $1",
     [closed],
