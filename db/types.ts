@@ -401,6 +401,7 @@ export type DB = {
     content: string
     created_at: Generated<Date>
     submission: string | null
+    removed: Generated<boolean>
   }
   mystery_reviews: {
     id: Generated<number>
@@ -428,6 +429,7 @@ export type DB = {
     affiliation_by: string | null
     blurred_photos: Generated<string[]>
     for_followers: Generated<boolean>
+    removed: Generated<boolean>
   }
   mystery_search: {
     mystery_id: string
@@ -532,6 +534,19 @@ export type DB = {
     client: string
     window_at: Date
     spent: number
+  }
+  removals: {
+    id: Generated<number>
+    uid: string
+    review_id: number | null
+    comment_id: number | null
+    photo: string | null
+    photo_position: number | null
+    visibility: string | null
+    reason: string
+    removed_at: Generated<Date>
+    removed_by: string | null
+    put_back_at: Date | null
   }
   review_answers: {
     review_id: number

@@ -1,14 +1,15 @@
 import { closeCase } from "#domain/moderation/cases.ts"
+import { removeReview } from "#domain/moderation/removing.ts"
 import {
   type HeldReview,
   listHeld,
   listOpen,
   type OpenFlag,
   release,
-  removeHeld,
 } from "#domain/moderation/working-off.ts"
 import type { ModeratorTx } from "#domain/transaction.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
+import { messages } from "#shared/messages/catalogue.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
 import type { WriteAsAdministrator } from "./as-administrator.ts"
 import { short } from "./terminal-text.ts"
@@ -37,7 +38,9 @@ async function perform(
     )
   }
   if (task === "release") return said(await release(tx, id), `${id}: released`)
-  if (task === "remove") return said(await removeHeld(tx, id), `${id}: removed`)
+  if (task === "remove") {
+    return said(await removeReview(tx, id, messages.MODERATION.REPEATED), `${id}: removed`)
+  }
   return refused("bad-request")
 }
 

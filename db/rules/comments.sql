@@ -11,7 +11,8 @@
 -- # Access
 
 call guard('mystery_review_comments');
--- Everybody sees comments whose review and member they see, members also all of their own. Members comment on public reviews and
+-- Everybody sees comments whose review and member they see, members also all of their own, and moderators those that were removed or
+-- flagged. Members comment on public reviews and
 -- on those for followers that they read, and remove their comments. Editing is withheld.
 grant select on mystery_review_comments to anon;
 grant delete on mystery_review_comments to authenticated;
@@ -21,12 +22,18 @@ create policy add_own on mystery_review_comments for insert to authenticated
     uid = (select writing_uid())
     and exists (select from mystery_reviews r where r.id = mystery_review_id and (not r."isPrivate" or r.for_followers))
   );
--- Administrators remove any comment that they see.
+-- Moderators remove comments by remove_comment(); administrators also delete for good what they see.
 create policy admin_remove on mystery_review_comments for delete to admin using (true);
 create policy remove_own on mystery_review_comments for delete to authenticated using (uid = (select writing_uid()));
 create policy read_of_visible on mystery_review_comments for select to anon
   using (
-    (select true from mystery_reviews r where r.id = mystery_review_id)
+    not removed
+    and (select true from mystery_reviews r where r.id = mystery_review_id)
+    and (select true from users u where u.uid = mystery_review_comments.uid)
+  );
+create policy moderator_read on mystery_review_comments for select to moderator
+  using (
+    (removed or (select true from moderation_reports f where f.comment_id = mystery_review_comments.id limit 1))
     and (select true from users u where u.uid = mystery_review_comments.uid)
   );
 create policy read_own on mystery_review_comments for select to authenticated using (uid = (select current_uid()));
@@ -42,14 +49,16 @@ create trigger refuse_repeated_comment before insert on mystery_review_comments
 
 -- # After a write
 
-create trigger count_comment after insert or delete on mystery_review_comments
+create trigger count_comment after insert or update of removed or delete on mystery_review_comments
   for each row execute function count_comment();
 create trigger count_daily_writes after insert on mystery_review_comments referencing new table as added
   for each statement when (current_user = 'authenticated') execute function count_comment_writes();
-create trigger keep_moderation_log after delete on mystery_review_comments
-  for each row when (current_user = 'admin' and old.uid is distinct from current_uid())
-  execute function keep_moderation_log('{uid,mystery_review_id}');
-create trigger notify_of_comment after insert or delete on mystery_review_comments
+create trigger keep_moderation_log after update or delete on mystery_review_comments
+  for each row when (
+    current_setting('role') in ('moderator', 'admin') and (current_user <> 'admin' or old.uid is distinct from current_uid())
+  )
+  execute function keep_moderation_log('{uid,mystery_review_id,removed}');
+create trigger notify_of_comment after insert or update of removed or delete on mystery_review_comments
   for each row execute function notify_of_comment();
 create trigger notify_of_mentions after insert on mystery_review_comments
   for each row when (new.content like '%@%') execute function notify_of_mentions();

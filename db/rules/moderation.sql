@@ -38,7 +38,8 @@ grant insert on moderation_log to keeper;
 create policy admin_read on moderation_log for select to admin using (true);
 create policy moderator_read on moderation_log for select to moderator
   using (table_name in (
-    'moderation_reports', 'mystery_reviews', 'mystery_review_comments', 'review_answers', 'users', 'suspensions', 'sessions'));
+    'moderation_reports', 'removals', 'mystery_reviews', 'mystery_review_comments', 'review_answers', 'users', 'suspensions',
+    'sessions'));
 create policy editor_read on moderation_log for select to editor
   using (table_name in (
     'mysteries', 'mystery_outlines', 'mystery_changes', 'mystery_places', 'places', 'makers', 'tags', 'columns',
@@ -104,7 +105,7 @@ call hand_to_keeper('keep_moderation_log()');
 
 create or replace function numbered(name text, value jsonb) returns jsonb
 language sql stable
-return case when name in ('uid', 'user_uid', 'handled_by')
+return case when name in ('uid', 'user_uid', 'handled_by', 'removed_by')
   then to_jsonb((select "nzUserId" from users where uid = value #>> '{}')) else value end;
 comment on function numbered(text, jsonb) is
   'A value for the moderation log. Members are named by their number there, which may stay when their account is erased.';
@@ -267,24 +268,3 @@ $$;
 comment on function release_review(bigint) is 'Publishes a held review and tells its author. False if it is not held any more.';
 call hand_to_keeper('release_review(bigint)');
 grant execute on function release_review(bigint) to moderator;
-
-create or replace function remove_held_review(review_id bigint) returns boolean
-language plpgsql as $$
-declare
-  author text;
-  title text;
-begin
-  delete from mystery_reviews r using mysteries m
-  where r.id = remove_held_review.review_id and r.held and m.id = r."mysteryId"
-  returning r.uid, m.title into author, title;
-  if not found then
-    return false;
-  end if;
-  perform tell(author, 'review-removed', jsonb_build_object('title', title));
-  return true;
-end
-$$;
-comment on function remove_held_review(bigint) is
-  'Removes a held review for good and tells its author. False if it is not held any more.';
-call hand_to_keeper('remove_held_review(bigint)');
-grant execute on function remove_held_review(bigint) to moderator;

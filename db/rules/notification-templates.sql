@@ -17,8 +17,11 @@ return array[
   'mention',
   'moderation-report',
   'mystery',
+  'put-back',
+  'removed-comment',
+  'removed-photo',
+  'removed-review',
   'review-released',
-  'review-removed',
   'search'
 ];
 comment on function notification_kinds() is 'The kinds of notification that are stored.';
@@ -43,8 +46,11 @@ as $$
       then '{name}さんほか{others}人があなたのナゾ活にいいねしました！<a href="/mysteries/reviews/detail?id={reviewId}">→ いいねを確認する</a>'
       else '{name}さんがあなたのナゾ活にいいねしました！<a href="/mysteries/reviews/detail?id={reviewId}">→ いいねを確認する</a>' end
     when 'mention' then '{name}さんがコメントであなたをメンションしました！<a href="/mysteries/reviews/detail?id={reviewId}#comment">→ コメントを確認する</a>'
+    when 'put-back' then '運営が削除していた{what}（「{title}」）を元に戻しました<a href="/mysteries/reviews/detail?id={reviewId}">→ 内容を確認する</a>'
+    when 'removed-comment' then '「{title}」のナゾ活へのコメントを運営が削除しました。理由：{reason}<a href="/mysteries/reviews/detail?id={reviewId}#comment">→ コメントを確認する</a>'
+    when 'removed-photo' then '「{title}」のナゾ活の写真を運営が削除しました。理由：{reason}<a href="/mysteries/reviews/detail?id={reviewId}">→ ナゾ活を確認する</a>'
+    when 'removed-review' then '「{title}」のナゾ活を運営が削除しました。理由：{reason}<a href="/mysteries/reviews/detail?id={reviewId}">→ ナゾ活を確認する</a>'
     when 'review-released' then '確認中だったナゾ活「{title}」を公開しました<a href="/mysteries/reviews/detail?id={reviewId}">→ ナゾ活を確認する</a>'
-    when 'review-removed' then '確認中だったナゾ活「{title}」は、ほかのナゾ活とほぼ同じ内容のため削除しました<a href="/mysteries/reviews/guideline">→ ガイドラインを確認する</a>'
   end
 $$;
 comment on function notification_template(text, boolean) is

@@ -308,6 +308,8 @@ declare
 begin
   if tg_op = 'INSERT' then
     perform tell(author, 'comment', subject, act.uid, act.created_at);
+  elsif tg_op = 'UPDATE' and not new.removed then
+    return null;
   elsif author is not null then
     perform take_back_act('comment', act.uid, subject, act.created_at);
     delete from notifications
@@ -318,8 +320,8 @@ begin
 end
 $$;
 comment on function notify_of_comment() is
-  'Tells the author of a review of a comment, and takes it back with the comment. With a comment go the notifications that '
-  'lead to it alone: mentions, and likes of it.';
+  'Tells the author of a review of a comment, and takes it back with the comment, deleted or removed. With a comment go the '
+  'notifications that lead to it alone: mentions, and likes of it. Nobody is told again of one that is put back.';
 call hand_to_keeper('notify_of_comment()');
 
 create or replace function notify_of_comment_like() returns trigger

@@ -188,7 +188,7 @@ declare
   paths text[];
 begin
   if tg_op = 'UPDATE' then
-    gone := array(select unnest(gone) except select unnest(photos_of(new) || hidden_photos_of(new.id)));
+    gone := array(select unnest(gone) except select unnest(photos_of(new) || hidden_photos_of(new.id) || removed_photos_of(new.id)));
   end if;
   paths := array(
     select own || pieces[1] from unnest(gone) url,
@@ -205,7 +205,7 @@ begin
 end
 $$;
 comment on function remove_photos() is
-  'Removes the photos that a review neither shows nor hides any more, and with a deleted review all its uploads and its drawn '
+  'Removes the files of photos that a review neither shows nor hides any more, unless the desk has removed them and may put them back, and with a deleted review all its uploads and its drawn '
   'picture. Only files of its own author and mystery are removed, whatever an import wrote into a row.';
 call hand_to_keeper('remove_photos()');
 

@@ -19,7 +19,7 @@
 call guard('mystery_reviews');
 -- Everybody sees public reviews of visible members, members also their own, and followers those for followers. Members write
 -- reviews of published mysteries only: reviews of their own drafts would give them points for nothing. They label their own
--- reviews; affiliation_by, who set a label, is withheld: the trigger writes it. held is withheld as well.
+-- reviews; affiliation_by, who set a label, is withheld: the trigger writes it. held and removed are withheld as well.
 grant select on mystery_reviews to anon;
 grant delete on mystery_reviews to authenticated;
 grant insert (
@@ -38,11 +38,11 @@ create policy add_own on mystery_reviews for insert to authenticated
   );
 create policy admin_remove on mystery_reviews for delete to admin using (true);
 create policy remove_own on mystery_reviews for delete to authenticated using (uid = (select writing_uid()));
--- Administrators read and remove all reviews, moderators read those that are held or were flagged, and both label them by
--- set_review_label(). Editing those of others is withheld.
+-- Administrators read all reviews, moderators read those that are held, removed or were flagged. Both label them by
+-- set_review_label() and remove them by remove_review(); administrators also delete them for good. Editing those of others is withheld.
 create policy admin_read on mystery_reviews for select to admin using (true);
 create policy moderator_read on mystery_reviews for select to moderator
-  using (held or (select true from moderation_reports f where f.review_id = mystery_reviews.id limit 1));
+  using (held or removed or (select true from moderation_reports f where f.review_id = mystery_reviews.id limit 1));
 create policy read_as_follower on mystery_reviews for select to authenticated
   using (for_followers and is_follower_of(uid));
 create policy read_own on mystery_reviews for select to authenticated using (uid = (select current_uid()));
@@ -143,7 +143,7 @@ create trigger keep_moderation_log after update or delete on mystery_reviews
   for each row when (
     current_setting('role') in ('moderator', 'admin') and (current_user <> 'admin' or old.uid is distinct from current_uid())
   )
-  execute function keep_moderation_log('{uid,mysteryId,isPrivate,held,affiliation,affiliation_by}');
+  execute function keep_moderation_log('{uid,mysteryId,isPrivate,held,removed,affiliation,affiliation_by}');
 create trigger remove_photos after update of "photoUrl", "allPhotoUrls" or delete on mystery_reviews
   for each row execute function remove_photos();
 create trigger take_photos after insert or update of "photoUrl", "allPhotoUrls" on mystery_reviews

@@ -8,6 +8,7 @@ create table mystery_review_comments (
   content text not null,
   created_at timestamp with time zone default now() not null,
   submission text,
+  removed boolean default false not null,
   constraint mystery_review_comments_pkey PRIMARY KEY (id),
   constraint mystery_review_comments_sent_once UNIQUE (uid, submission),
   constraint mystery_review_comments_review_id_fkey FOREIGN KEY (mystery_review_id) REFERENCES mystery_reviews(id) ON DELETE CASCADE,
@@ -19,6 +20,7 @@ create table mystery_review_comments (
 );
 comment on table mystery_review_comments is 'Comments on public reviews.';
 comment on column mystery_review_comments.submission is 'Random, from the browser: a comment sent twice is stored once.';
+comment on column mystery_review_comments.removed is 'The desk has removed it, so that its author alone sees it; removals says why.';
 CREATE INDEX mystery_review_comments_member_idx ON public.mystery_review_comments USING btree (uid, created_at DESC);
 CREATE INDEX mystery_review_comments_review_idx ON public.mystery_review_comments USING btree (mystery_review_id, id);
 alter table mystery_review_comments enable row level security, force row level security;
@@ -31,8 +33,15 @@ create policy admin_remove on mystery_review_comments for delete to admin
 create policy keeper_all on mystery_review_comments to keeper
   using (true)
   with check (true);
+create policy moderator_read on mystery_review_comments for select to moderator
+  using ((removed OR ( SELECT true
+   FROM moderation_reports f
+  WHERE f.comment_id = mystery_review_comments.id
+ LIMIT 1)) AND ( SELECT true
+   FROM users u
+  WHERE u.uid = mystery_review_comments.uid));
 create policy read_of_visible on mystery_review_comments for select to anon
-  using (( SELECT true
+  using (NOT removed AND ( SELECT true
    FROM mystery_reviews r
   WHERE r.id = mystery_review_comments.mystery_review_id) AND ( SELECT true
    FROM users u
@@ -54,10 +63,10 @@ CREATE TRIGGER a_refuse_record_only BEFORE INSERT ON mystery_review_comments FOR
 CREATE TRIGGER announce_review_delete AFTER DELETE ON mystery_review_comments REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'mystery_review_id', 'reviews');
 CREATE TRIGGER announce_review_insert AFTER INSERT ON mystery_review_comments REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'mystery_review_id', 'reviews');
 CREATE TRIGGER announce_review_update AFTER UPDATE ON mystery_review_comments REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'mystery_review_id', 'reviews');
-CREATE TRIGGER count_comment AFTER INSERT OR DELETE ON mystery_review_comments FOR EACH ROW EXECUTE FUNCTION count_comment();
+CREATE TRIGGER count_comment AFTER INSERT OR DELETE OR UPDATE OF removed ON mystery_review_comments FOR EACH ROW EXECUTE FUNCTION count_comment();
 CREATE TRIGGER count_daily_writes AFTER INSERT ON mystery_review_comments REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_comment_writes();
-CREATE TRIGGER keep_moderation_log AFTER DELETE ON mystery_review_comments FOR EACH ROW WHEN (CURRENT_USER = 'admin'::name AND old.uid IS DISTINCT FROM current_uid()) EXECUTE FUNCTION keep_moderation_log('{uid,mystery_review_id}');
-CREATE TRIGGER notify_of_comment AFTER INSERT OR DELETE ON mystery_review_comments FOR EACH ROW EXECUTE FUNCTION notify_of_comment();
+CREATE TRIGGER keep_moderation_log AFTER DELETE OR UPDATE ON mystery_review_comments FOR EACH ROW WHEN ((current_setting('role'::text) = ANY (ARRAY['moderator'::text, 'admin'::text])) AND (CURRENT_USER <> 'admin'::name OR old.uid IS DISTINCT FROM current_uid())) EXECUTE FUNCTION keep_moderation_log('{uid,mystery_review_id,removed}');
+CREATE TRIGGER notify_of_comment AFTER INSERT OR DELETE OR UPDATE OF removed ON mystery_review_comments FOR EACH ROW EXECUTE FUNCTION notify_of_comment();
 CREATE TRIGGER notify_of_mentions AFTER INSERT ON mystery_review_comments FOR EACH ROW WHEN (new.content ~~ '%@%'::text) EXECUTE FUNCTION notify_of_mentions();
 CREATE TRIGGER refuse_repeated_comment BEFORE INSERT ON mystery_review_comments FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION refuse_repeated_comment();
 

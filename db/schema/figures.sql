@@ -197,6 +197,9 @@ CREATE OR REPLACE FUNCTION public.count_comment()
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
+declare
+  change constant integer :=
+    one_if(tg_op <> 'DELETE' and not new.removed) - one_if(tg_op <> 'INSERT' and not old.removed);
 begin
   if tg_op = 'INSERT' then
     insert into comment_stats (comment_id) values (new.id);
@@ -204,13 +207,13 @@ begin
     return null;
   end if;
   if hold_member(coalesce(new.uid, old.uid)) then
-    update review_stats set comment_count = comment_count + case tg_op when 'INSERT' then 1 else -1 end
+    update review_stats set comment_count = comment_count + change
     where review_id = coalesce(new.mystery_review_id, old.mystery_review_id);
   end if;
   return null;
 end
 $function$;
-comment on function count_comment() is 'Counts a comment for its review.';
+comment on function count_comment() is 'Counts a comment for its review, as long as it is not removed.';
 alter routine count_comment() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.count_review()
@@ -484,7 +487,7 @@ begin
   ), comments as (
     select mystery_review_id as review_id, count(*) as comments
     from mystery_review_comments join users u using (uid)
-    where u."deletedAt" is null and not u.record_only and (ids is null or mystery_review_id = any (ids))
+    where u."deletedAt" is null and not u.record_only and not removed and (ids is null or mystery_review_id = any (ids))
     group by mystery_review_id
   ), counted as (
     select review_id, coalesce(likes, 0) as likes, coalesce(comments, 0) as comments

@@ -30,7 +30,7 @@ create policy editor_read on moderation_log for select to editor
 create policy keeper_add on moderation_log for insert to keeper
   with check (true);
 create policy moderator_read on moderation_log for select to moderator
-  using (table_name = ANY (ARRAY['moderation_reports'::text, 'mystery_reviews'::text, 'mystery_review_comments'::text, 'review_answers'::text, 'users'::text, 'suspensions'::text, 'sessions'::text]));
+  using (table_name = ANY (ARRAY['moderation_reports'::text, 'removals'::text, 'mystery_reviews'::text, 'mystery_review_comments'::text, 'review_answers'::text, 'users'::text, 'suspensions'::text, 'sessions'::text]));
 grant select on moderation_log to editor;
 grant insert on moderation_log to keeper;
 grant select on moderation_log to moderator;
@@ -314,7 +314,7 @@ CREATE OR REPLACE FUNCTION public.numbered(name text, value jsonb)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
-RETURN CASE WHEN (name = ANY (ARRAY['uid'::text, 'user_uid'::text, 'handled_by'::text])) THEN to_jsonb((SELECT users."nzUserId" FROM users WHERE (users.uid = (numbered.value #>> '{}'::text[])))) ELSE value END;
+RETURN CASE WHEN (name = ANY (ARRAY['uid'::text, 'user_uid'::text, 'handled_by'::text, 'removed_by'::text])) THEN to_jsonb((SELECT users."nzUserId" FROM users WHERE (users.uid = (numbered.value #>> '{}'::text[])))) ELSE value END;
 comment on function numbered(text,jsonb) is 'A value for the moderation log. Members are named by their number there, which may stay when their account is erased.';
 grant execute on routine numbered(text,jsonb) to keeper;
 
@@ -352,27 +352,3 @@ $function$;
 comment on function release_review(bigint) is 'Publishes a held review and tells its author. False if it is not held any more.';
 alter routine release_review(bigint) owner to keeper;
 grant execute on routine release_review(bigint) to moderator;
-
-CREATE OR REPLACE FUNCTION public.remove_held_review(review_id bigint)
- RETURNS boolean
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$
-declare
-  author text;
-  title text;
-begin
-  delete from mystery_reviews r using mysteries m
-  where r.id = remove_held_review.review_id and r.held and m.id = r."mysteryId"
-  returning r.uid, m.title into author, title;
-  if not found then
-    return false;
-  end if;
-  perform tell(author, 'review-removed', jsonb_build_object('title', title));
-  return true;
-end
-$function$;
-comment on function remove_held_review(bigint) is 'Removes a held review for good and tells its author. False if it is not held any more.';
-alter routine remove_held_review(bigint) owner to keeper;
-grant execute on routine remove_held_review(bigint) to moderator;

@@ -5,7 +5,7 @@ CREATE OR REPLACE FUNCTION public.notification_kinds()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN ARRAY['announcement'::text, 'answer'::text, 'badge'::text, 'comment'::text, 'comment-like'::text, 'ending'::text, 'follow'::text, 'like'::text, 'mention'::text, 'moderation-report'::text, 'mystery'::text, 'review-released'::text, 'review-removed'::text, 'search'::text];
+RETURN ARRAY['announcement'::text, 'answer'::text, 'badge'::text, 'comment'::text, 'comment-like'::text, 'ending'::text, 'follow'::text, 'like'::text, 'mention'::text, 'moderation-report'::text, 'mystery'::text, 'put-back'::text, 'removed-comment'::text, 'removed-photo'::text, 'removed-review'::text, 'review-released'::text, 'search'::text];
 comment on function notification_kinds() is 'The kinds of notification that are stored.';
 grant execute on routine notification_kinds() to admin, keeper, service;
 
@@ -30,8 +30,11 @@ AS $function$
       then '{name}さんほか{others}人があなたのナゾ活にいいねしました！<a href="/mysteries/reviews/detail?id={reviewId}">→ いいねを確認する</a>'
       else '{name}さんがあなたのナゾ活にいいねしました！<a href="/mysteries/reviews/detail?id={reviewId}">→ いいねを確認する</a>' end
     when 'mention' then '{name}さんがコメントであなたをメンションしました！<a href="/mysteries/reviews/detail?id={reviewId}#comment">→ コメントを確認する</a>'
+    when 'put-back' then '運営が削除していた{what}（「{title}」）を元に戻しました<a href="/mysteries/reviews/detail?id={reviewId}">→ 内容を確認する</a>'
+    when 'removed-comment' then '「{title}」のナゾ活へのコメントを運営が削除しました。理由：{reason}<a href="/mysteries/reviews/detail?id={reviewId}#comment">→ コメントを確認する</a>'
+    when 'removed-photo' then '「{title}」のナゾ活の写真を運営が削除しました。理由：{reason}<a href="/mysteries/reviews/detail?id={reviewId}">→ ナゾ活を確認する</a>'
+    when 'removed-review' then '「{title}」のナゾ活を運営が削除しました。理由：{reason}<a href="/mysteries/reviews/detail?id={reviewId}">→ ナゾ活を確認する</a>'
     when 'review-released' then '確認中だったナゾ活「{title}」を公開しました<a href="/mysteries/reviews/detail?id={reviewId}">→ ナゾ活を確認する</a>'
-    when 'review-removed' then '確認中だったナゾ活「{title}」は、ほかのナゾ活とほぼ同じ内容のため削除しました<a href="/mysteries/reviews/guideline">→ ガイドラインを確認する</a>'
   end
 $function$;
 comment on function notification_template(text,boolean) is 'The content of a notification with {…} in place of values, for one person or for several. Null for kinds that the server tells.';

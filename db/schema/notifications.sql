@@ -367,6 +367,8 @@ declare
 begin
   if tg_op = 'INSERT' then
     perform tell(author, 'comment', subject, act.uid, act.created_at);
+  elsif tg_op = 'UPDATE' and not new.removed then
+    return null;
   elsif author is not null then
     perform take_back_act('comment', act.uid, subject, act.created_at);
     delete from notifications
@@ -376,7 +378,7 @@ begin
   return null;
 end
 $function$;
-comment on function notify_of_comment() is 'Tells the author of a review of a comment, and takes it back with the comment. With a comment go the notifications that lead to it alone: mentions, and likes of it.';
+comment on function notify_of_comment() is 'Tells the author of a review of a comment, and takes it back with the comment, deleted or removed. With a comment go the notifications that lead to it alone: mentions, and likes of it. Nobody is told again of one that is put back.';
 alter routine notify_of_comment() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.notify_of_comment_like()

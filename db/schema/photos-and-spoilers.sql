@@ -220,7 +220,7 @@ declare
   paths text[];
 begin
   if tg_op = 'UPDATE' then
-    gone := array(select unnest(gone) except select unnest(photos_of(new) || hidden_photos_of(new.id)));
+    gone := array(select unnest(gone) except select unnest(photos_of(new) || hidden_photos_of(new.id) || removed_photos_of(new.id)));
   end if;
   paths := array(
     select own || pieces[1] from unnest(gone) url,
@@ -236,7 +236,7 @@ begin
   return null;
 end
 $function$;
-comment on function remove_photos() is 'Removes the photos that a review neither shows nor hides any more, and with a deleted review all its uploads and its drawn picture. Only files of its own author and mystery are removed, whatever an import wrote into a row.';
+comment on function remove_photos() is 'Removes the files of photos that a review neither shows nor hides any more, unless the desk has removed them and may put them back, and with a deleted review all its uploads and its drawn picture. Only files of its own author and mystery are removed, whatever an import wrote into a row.';
 alter routine remove_photos() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.remove_upload()

@@ -27,6 +27,7 @@ create table mystery_reviews (
   affiliation_by text,
   blurred_photos text[] default '{}'::text[] not null,
   for_followers boolean default false not null,
+  removed boolean default false not null,
   constraint mystery_reviews_pkey PRIMARY KEY (id),
   constraint mystery_reviews_one_each UNIQUE (uid, "mysteryId"),
   constraint mystery_reviews_mystery_id_fkey FOREIGN KEY ("mysteryId") REFERENCES mysteries(id) ON DELETE CASCADE,
@@ -56,6 +57,7 @@ create table mystery_reviews (
   constraint mystery_reviews_play_time_note_length CHECK (char_length("playTimeNote") <= 500),
   constraint mystery_reviews_play_time_range CHECK ("actualPlayTimeMinutes" >= 0 AND "actualPlayTimeMinutes" <= 720 AND ("actualPlayTimeMinutes" % 15) = 0),
   constraint mystery_reviews_price_paid_range CHECK (price_paid >= 0 AND price_paid <= 10000000),
+  constraint mystery_reviews_removed_private CHECK (NOT removed OR "isPrivate" AND NOT held AND NOT for_followers),
   constraint mystery_reviews_review_length CHECK (char_length(review) <= 10000),
   constraint mystery_reviews_review_not_blank CHECK (NOT is_blank(replace(review, '||…||'::text, ' '::text))),
   constraint mystery_reviews_satisfaction_range CHECK (satisfaction >= 0.5 AND satisfaction <= 5::numeric AND (satisfaction * 2::numeric) = trunc(satisfaction * 2::numeric)),
@@ -67,11 +69,13 @@ comment on column mystery_reviews.held is 'Private until an administrator has re
 comment on column mystery_reviews.affiliation is 'The label of an author who was invited or is involved; such reviews stay out of the figures.';
 comment on column mystery_reviews.affiliation_by is 'Who set the label. The author cannot change that of an administrator.';
 comment on column mystery_reviews.for_followers is 'A private review that its author''s followers may read.';
+comment on column mystery_reviews.removed is 'Private because the desk has removed it; removals says why.';
 CREATE INDEX mystery_reviews_for_followers_idx ON public.mystery_reviews USING btree ("mysteryId", "createdAt" DESC) WHERE for_followers;
 CREATE INDEX mystery_reviews_held_idx ON public.mystery_reviews USING btree (id) WHERE held;
 CREATE INDEX mystery_reviews_member_idx ON public.mystery_reviews USING btree (uid, "createdAt" DESC, "mysteryId" DESC);
 CREATE INDEX mystery_reviews_mystery_idx ON public.mystery_reviews USING btree ("mysteryId", "createdAt" DESC);
 CREATE INDEX mystery_reviews_new_idx ON public.mystery_reviews USING btree ("createdAt" DESC, id DESC) WHERE (NOT "isPrivate");
+CREATE INDEX mystery_reviews_removed_idx ON public.mystery_reviews USING btree (id) WHERE removed;
 alter table mystery_reviews enable row level security, force row level security;
 create policy add_own on mystery_reviews for insert to authenticated
   with check (uid = (( SELECT writing_uid() AS writing_uid)) AND (EXISTS ( SELECT
@@ -88,7 +92,7 @@ create policy keeper_all on mystery_reviews to keeper
   using (true)
   with check (true);
 create policy moderator_read on mystery_reviews for select to moderator
-  using (held OR ( SELECT true
+  using (held OR removed OR ( SELECT true
    FROM moderation_reports f
   WHERE f.review_id = mystery_reviews.id
  LIMIT 1));
@@ -129,7 +133,7 @@ CREATE TRIGGER forget_review AFTER DELETE ON mystery_reviews FOR EACH ROW EXECUT
 CREATE TRIGGER hold_near_copy BEFORE INSERT OR UPDATE OF review, "isPrivate" ON mystery_reviews FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND NOT new."isPrivate") EXECUTE FUNCTION hold_near_copy();
 CREATE TRIGGER keep_changed_fingerprint AFTER UPDATE OF review ON mystery_reviews FOR EACH ROW WHEN (old.review IS DISTINCT FROM new.review) EXECUTE FUNCTION keep_fingerprint();
 CREATE TRIGGER keep_fingerprint AFTER INSERT ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION keep_fingerprint();
-CREATE TRIGGER keep_moderation_log AFTER DELETE OR UPDATE ON mystery_reviews FOR EACH ROW WHEN ((current_setting('role'::text) = ANY (ARRAY['moderator'::text, 'admin'::text])) AND (CURRENT_USER <> 'admin'::name OR old.uid IS DISTINCT FROM current_uid())) EXECUTE FUNCTION keep_moderation_log('{uid,mysteryId,isPrivate,held,affiliation,affiliation_by}');
+CREATE TRIGGER keep_moderation_log AFTER DELETE OR UPDATE ON mystery_reviews FOR EACH ROW WHEN ((current_setting('role'::text) = ANY (ARRAY['moderator'::text, 'admin'::text])) AND (CURRENT_USER <> 'admin'::name OR old.uid IS DISTINCT FROM current_uid())) EXECUTE FUNCTION keep_moderation_log('{uid,mysteryId,isPrivate,held,removed,affiliation,affiliation_by}');
 CREATE TRIGGER mystery_reviews_keys_stay BEFORE UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION keys_stay('id', 'uid', 'mysteryId');
 CREATE TRIGGER publish_for_all BEFORE INSERT OR UPDATE ON mystery_reviews FOR EACH ROW WHEN (new.for_followers AND NOT new."isPrivate") EXECUTE FUNCTION publish_for_all();
 CREATE TRIGGER refuse_future_play BEFORE INSERT OR UPDATE OF "playDate" ON mystery_reviews FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['authenticated'::name, 'admin'::name])) EXECUTE FUNCTION refuse_future_play('playDate');

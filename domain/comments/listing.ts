@@ -49,6 +49,7 @@ export async function listCommenters(tx: ViewerTx, reviewId: number): Promise<nu
 export async function listComments(tx: ViewerTx, reviewId: number) {
   const comments = await selectComments(tx)
     .where("c.mystery_review_id", "=", reviewId)
+    .where("c.removed", "=", false)
     .orderBy("c.created_at")
     .orderBy("c.id")
     .execute()

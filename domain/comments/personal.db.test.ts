@@ -39,10 +39,12 @@ test("a member learns which comments of a thread they like, and which are by mem
     isGone: false,
     liked: [liked],
     hidden: [byMuted],
+    removed: [],
   })
   expect(await readAs(site, muted, (tx) => readPersonalComments(tx, muted, review))).toEqual({
     isGone: false,
     liked: [],
     hidden: [],
+    removed: [],
   })
 })

@@ -2,6 +2,7 @@ import { sql } from "kysely"
 import { mutedBy } from "#domain/members/muting.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { Member } from "#shared/members/viewer.ts"
+import { commentView, selectComments } from "./listing.ts"
 
 /**
  * The comments on a review that a member likes, and those hidden from them: by members whom they muted or blocked, or who
@@ -25,7 +26,16 @@ export async function readPersonalComments(tx: ViewerTx, { uid }: Member, review
     .select("id")
     .where("id", "=", reviewId)
     .executeTakeFirst()
+  const removed = await selectComments(tx)
+    .innerJoin("removals as x", "x.comment_id", "c.id")
+    .select("x.reason")
+    .where("c.mystery_review_id", "=", reviewId)
+    .where("c.uid", "=", uid)
+    .where("x.put_back_at", "is", null)
+    .execute()
   return {
+    /** Their own comments that the desk has removed. */
+    removed: removed.map(commentView),
     /** The review cannot be read any more, or its author and the member are hidden from each other. */
     isGone: !review,
     liked: liked.map(({ id }) => id),

@@ -30,6 +30,7 @@ export const exportedTables = {
   import_entries: "uid",
   share_cards: "uid",
   suspensions: "uid",
+  removals: "uid",
 } as const
 
 /** Tables that an export leaves out, and why. */

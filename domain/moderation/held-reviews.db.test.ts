@@ -21,7 +21,8 @@ import {
   readAs,
   writeAs,
 } from "#tests/support/people.ts"
-import { listHeld, release, removeHeld } from "./working-off.ts"
+import { removeReview } from "./removing.ts"
+import { listHeld, release } from "./working-off.ts"
 
 const text =
   "商店街をぐるっと回る謎解きでした。最後の看板のひらめきが最高で、友だちと二人で三時間ほど歩きました。"
@@ -220,26 +221,26 @@ describe("a held review", () => {
       ["badge", "like", "comment", "mention", "follow", "ending", "search"],
     ])
     await asAdmin((tx) => release(tx, id))
-    await asAdmin((tx) => removeHeld(tx, second))
+    await asAdmin((tx) => removeReview(tx, second, "広告のため"))
     const { entries } = await readAs(site, writer, (tx) => readInbox(tx, writer, 1))
     const released = fromTemplate("review-released", { title, reviewId: id })
-    const removed = fromTemplate("review-removed", { title })
+    const removed = fromTemplate("removed-review", {
+      title,
+      reviewId: second,
+      reason: "広告のため",
+    })
     expect(entries).toMatchObject([removed, released])
     const { rows } = await site.root.query<{ content: string }>(
-      "select content from notifications where kind like 'review-%' order by id",
+      "select content from notifications where kind in ('review-released', 'removed-review') order by id",
     )
     expect(rows.map(({ content }) => readContent(content))).toEqual([released, removed])
   })
 
-  test("can be removed by an administrator, and nothing else can in this way", async () => {
-    const open = await createReview(site, {
-      uid: writer.uid,
-      mysteryId: await createMystery(site),
-      review: other,
-    })
-    expect(await asAdmin((tx) => removeHeld(tx, open))).toMatchObject({ code: "not-found" })
-    expect(await asAdmin((tx) => removeHeld(tx, id))).toMatchObject({ ok: true })
+  test("waits no more once an administrator has removed it", async () => {
+    expect(await asAdmin((tx) => removeReview(tx, id, "広告のため"))).toMatchObject({ ok: true })
+    expect(await row(id)).toEqual({ isPrivate: true, held: false })
     expect(await heldNow()).toEqual([])
+    expect(await asAdmin((tx) => release(tx, id))).toMatchObject({ code: "not-found" })
   })
 })
 

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely"
+import { sql } from "kysely"
 import type { ModeratorTx } from "#domain/transaction.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
 
@@ -52,14 +52,8 @@ export type HeldReview = {
 }
 
 /** Publishes a held review and tells its author. Triggers count it and give its points. */
-export const release = (tx: ModeratorTx, id: number) =>
-  decide(tx, sql<boolean>`release_review(${id})`)
-
-/** Removes a held review for good and tells its author. */
-export const removeHeld = (tx: ModeratorTx, id: number) =>
-  decide(tx, sql<boolean>`remove_held_review(${id})`)
-
-async function decide(tx: ModeratorTx, decision: RawBuilder<boolean>): Promise<Outcome<null>> {
-  const { rows } = await sql<{ decided: boolean }>`select ${decision} as decided`.execute(tx)
+export async function release(tx: ModeratorTx, id: number): Promise<Outcome<null>> {
+  const { rows } = await sql<{ decided: boolean }>`
+    select release_review(${id}) as decided`.execute(tx)
   return rows[0]?.decided ? done(null) : refused("not-found")
 }

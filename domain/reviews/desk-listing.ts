@@ -8,6 +8,7 @@ export type DeskReviewRow = {
   review: string
   isPrivate: boolean
   held: boolean
+  removed: boolean
   nzUserId: number
   name: string
   mysteryId: string
@@ -16,7 +17,7 @@ export type DeskReviewRow = {
 }
 
 /**
- * The reviews as far as the role reads them: administrators all, moderators public ones and those that are held or were flagged.
+ * The reviews as far as the role reads them: administrators all, moderators public ones and those that are held, removed or were flagged.
  * The words are the number of a review or a member, or a member's whole name.
  */
 export function listReviewsAtDesk(
@@ -33,6 +34,7 @@ export function listReviewsAtDesk(
       "r.review",
       "r.isPrivate",
       "r.held",
+      "r.removed",
       "u.nzUserId",
       "u.name",
       "r.mysteryId",
@@ -48,9 +50,10 @@ export function listReviewsAtDesk(
     )
     .$if(filters.state === "public", (q) => q.where("r.isPrivate", "=", false))
     .$if(filters.state === "private", (q) =>
-      q.where("r.isPrivate", "=", true).where("r.held", "=", false),
+      q.where("r.isPrivate", "=", true).where("r.held", "=", false).where("r.removed", "=", false),
     )
     .$if(filters.state === "held", (q) => q.where("r.held", "=", true))
+    .$if(filters.state === "removed", (q) => q.where("r.removed", "=", true))
     .orderBy("r.id", sort === "written" ? "asc" : "desc")
   return readDeskRows(tx, query, page)
 }

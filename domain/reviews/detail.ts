@@ -1,5 +1,6 @@
 import type { Member } from "#shared/members/viewer.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
+import { removalsColumn } from "#domain/moderation/own-removals.ts"
 import { categoriesColumn, prefecturesColumn, typesColumn } from "#domain/mysteries/columns.ts"
 import { vouchedBy } from "#shared/reviews/vouched-words.ts"
 import { selectedTestimony } from "./testimony.ts"
@@ -18,7 +19,7 @@ export async function findReviewIds(tx: ViewerTx, id: number) {
   return ids ?? null
 }
 
-/** A private review for its author, and for the author's followers if it is for them; null for everybody else. */
+/** A private review for its author, with what was removed of it, and for the author's followers if it is for them; null for everybody else. */
 export async function findPrivateReview(tx: ViewerTx, { uid }: Member, id: number) {
   const shown = await tx
     .selectFrom("mystery_reviews")
@@ -26,7 +27,14 @@ export async function findPrivateReview(tx: ViewerTx, { uid }: Member, id: numbe
     .where("id", "=", id)
     .where((eb) => eb.or([eb("uid", "=", uid), eb("for_followers", "=", true)]))
     .executeTakeFirst()
-  return shown ? await findReview(tx, id) : null
+  const review = shown && (await findReview(tx, id))
+  if (!review) return null
+  const told = await tx
+    .selectFrom("mystery_reviews as r")
+    .select(removalsColumn)
+    .where("r.id", "=", id)
+    .executeTakeFirstOrThrow()
+  return { ...review, ...told }
 }
 
 /** One review, as far as the viewer may see it, with the facts of its mystery and what its author vouches for. */

@@ -1,3 +1,4 @@
+import { removalsColumn } from "#domain/moderation/own-removals.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { Member } from "#shared/members/viewer.ts"
 import { reviewPageSize } from "./listing.ts"
@@ -12,7 +13,7 @@ export async function listOwnReviews(tx: ViewerTx, { uid }: Member, page: number
     .where("r.uid", "=", uid)
     .executeTakeFirstOrThrow()
   const rows = await selectReviews(tx)
-    .select("r.held")
+    .select(["r.held", removalsColumn])
     .where("r.uid", "=", uid)
     .orderBy("r.createdAt", "desc")
     .orderBy("r.id", "desc")

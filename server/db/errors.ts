@@ -33,6 +33,7 @@ const constraints: Record<string, OutcomeCode> = {
   users_record_only_not_official: "forbidden",
   users_admin_confirmed: "email-unconfirmed",
   users_last_administrator: "last-administrator",
+  mystery_reviews_removed_private: "removed-stays",
   suspensions_others: "forbidden",
   suspensions_by_moderators: "forbidden",
   accounts_last_stays: "last-sign-in",

@@ -18,8 +18,11 @@ const unchosenKinds = [
   "comment-like",
   "moderation-report",
   "mystery",
+  "put-back",
+  "removed-comment",
+  "removed-photo",
+  "removed-review",
   "review-released",
-  "review-removed",
 ] as const
 
 /** Every kind of notification that is stored. */

@@ -17,6 +17,15 @@ export const HELD =
   "確認中です。ほかのナゾ活とほとんど同じ文章のため、運営者が確認するまで、あなただけに見えています。"
 export const HELD_POSTED =
   "確認中です。ほかのナゾ活とほとんど同じ文章のため、運営者が確認してから公開されます"
+/** The reason for which held reviews are removed. */
+export const REPEATED = "ほかのナゾ活とほぼ同じ内容のため"
+/** For the author of what the desk has removed. */
+export const removed = (reason: string) =>
+  `運営が削除しました。あなただけに見えています。理由：${reason}`
+export const removedPhoto = (reason: string) => `運営が写真を1枚削除しました。理由：${reason}`
+export const removedComment = (reason: string) =>
+  `運営がこのコメントを削除しました。あなただけに見えています。理由：${reason}`
+export const REMOVED_STAYS = "運営が削除したナゾ活は、公開できません"
 export const SAME_COMMENT =
   "同じ内容のコメントは、1時間に2回までです。内容を変えるか、時間をおいて投稿してください"
 

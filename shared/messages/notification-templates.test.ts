@@ -79,10 +79,10 @@ test.each([
     "/mysteries/reviews/detail?id=7",
   ],
   [
-    fromTemplate("review-removed", { title: "路地の手紙" }),
-    "確認中だったナゾ活「路地の手紙」は、ほかのナゾ活とほぼ同じ内容のため削除しました",
-    "→ ガイドラインを確認する",
-    "/mysteries/reviews/guideline",
+    fromTemplate("removed-review", { title: "路地の手紙", reviewId: 3, reason: "広告のため" }),
+    "「路地の手紙」のナゾ活を運営が削除しました。理由：広告のため",
+    "→ ナゾ活を確認する",
+    "/mysteries/reviews/detail?id=3",
   ],
 ])("a notification of %o has its text and link", (told, text, label, to) => {
   expect(told).toEqual({ text, link: { label, to } })

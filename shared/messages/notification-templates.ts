@@ -45,9 +45,21 @@ export const templates = {
     text: "確認中だったナゾ活「{title}」を公開しました",
     link: { label: "→ ナゾ活を確認する", to: review },
   },
-  "review-removed": {
-    text: "確認中だったナゾ活「{title}」は、ほかのナゾ活とほぼ同じ内容のため削除しました",
-    link: { label: "→ ガイドラインを確認する", to: paths.reviewGuideline },
+  "removed-review": {
+    text: "「{title}」のナゾ活を運営が削除しました。理由：{reason}",
+    link: { label: "→ ナゾ活を確認する", to: review },
+  },
+  "removed-photo": {
+    text: "「{title}」のナゾ活の写真を運営が削除しました。理由：{reason}",
+    link: { label: "→ ナゾ活を確認する", to: review },
+  },
+  "removed-comment": {
+    text: "「{title}」のナゾ活へのコメントを運営が削除しました。理由：{reason}",
+    link: { label: "→ コメントを確認する", to: `${review}#comment` },
+  },
+  "put-back": {
+    text: "運営が削除していた{what}（「{title}」）を元に戻しました",
+    link: { label: "→ 内容を確認する", to: review },
   },
 } satisfies Partial<Record<StoredKind, Template>>
 

@@ -16,6 +16,7 @@ export const outcomes = {
   "record-only": { status: 403, text: messages.RECORD_ONLY.REFUSED },
   "demo-account": { status: 403, text: PROFILE.DEMO },
   "not-administrator": { status: 403, text: messages.MODERATION.NOT_ADMINISTRATOR },
+  "removed-stays": { status: 409, text: messages.MODERATION.REMOVED_STAYS },
   "last-administrator": { status: 409, text: messages.MODERATION.LAST_ADMINISTRATOR },
   "not-revertible": { status: 409, text: messages.DESK.NOT_REVERTIBLE },
   "administrator-unnamed": { status: 409, text: messages.MODERATION.ADMINISTRATOR_UNNAMED },

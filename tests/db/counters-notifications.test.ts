@@ -160,13 +160,11 @@ test("an administrator can tell a member of a decision, whatever kinds they swit
     author.uid,
     kindsInOrder,
   ])
+  const params = { title: "路地の手紙", reviewId: 3, reason: "広告のため" }
   const session = await speakAs(site, await createMember(site, { role: "admin" }))
-  await session.query("select tell($1, 'review-removed', $2)", [
-    author.uid,
-    { title: "路地の手紙" },
-  ])
-  const content = contentFor("review-removed", { title: "路地の手紙" })
-  expect(await inboxOf(author)).toEqual([{ kind: "review-removed", content, read: false }])
+  await session.query("select tell($1, 'removed-review', $2)", [author.uid, params])
+  const content = contentFor("removed-review", params)
+  expect(await inboxOf(author)).toEqual([{ kind: "removed-review", content, read: false }])
 })
 
 describe("the kinds of notification", () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { closeCase } from "#domain/moderation/cases.ts"
-import { listHeld, listOpen, release, removeHeld } from "#domain/moderation/working-off.ts"
+import { listHeld, listOpen, release } from "#domain/moderation/working-off.ts"
+import { putBack, removeComment, removePhoto, removeReview } from "#domain/moderation/removing.ts"
 import { approve, listWaiting, reject } from "#domain/registering/publishing.ts"
 import { labelReview } from "#domain/reviews/labelling.ts"
 import type { AdminTx, ModeratorTx } from "#domain/transaction.ts"
@@ -44,6 +45,9 @@ let submitted: string
 let changed: string
 let held: number
 let closed: number
+let comment: number
+/** Of another comment. */
+let removal: number
 beforeEach(async () => {
   administrator = await createAdministrator(site)
   maker = await createMember(site)
@@ -55,6 +59,11 @@ beforeEach(async () => {
   await site.root.query("insert into mystery_changes (mystery_id, title) values ($1, '後の題')", [
     changed,
   ])
+  await site.root.query(`update mystery_reviews set "allPhotoUrls" = array[$2] where id = $1`, [
+    held,
+    photo,
+  ])
+  ;[comment = 0, removal = 0] = await addComments(held)
   await addVenue(submitted)
   await addVenue(changed)
   const { rows } = await site.root.query<{ id: string }>(
@@ -64,6 +73,23 @@ beforeEach(async () => {
   closed = Number(rows[0]?.id)
   await site.root.query("delete from moderation_log")
 })
+
+const photo = "https://photos.example/one.webp"
+
+/** The id of one comment, and that of the removal of another. */
+async function addComments(review: number): Promise<number[]> {
+  const { rows } = await site.root.query<{ id: number }>(
+    `with two as (
+       insert into mystery_review_comments (mystery_review_id, uid, content, removed)
+       values ($1, $2, 'はい', false), ($1, $2, 'いいえ', true) returning id, uid, removed
+     ), gone as (
+       insert into removals (uid, comment_id, reason) select uid, id, 'だめ' from two where removed returning id
+     )
+     select id::integer from two where not removed union all select id::integer from gone`,
+    [review, maker.uid],
+  )
+  return rows.map(({ id }) => id)
+}
 
 const addVenue = (id: string) =>
   site.root.query(
@@ -106,8 +132,32 @@ const decisions: Record<string, [role: DeskRole, decide: Decide, logged: object[
   ],
   "remove a held review": [
     "moderator",
-    (tx) => removeHeld(tx, held),
-    [{ verb: "delete", table_name: "mystery_reviews" }],
+    (tx) => removeReview(tx, held, reason),
+    [
+      { verb: "insert", table_name: "removals", after: { reason, visibility: "public" } },
+      { table_name: "mystery_reviews", after: { held: false, removed: true } },
+    ],
+  ],
+  "remove a photo": [
+    "moderator",
+    (tx) => removePhoto(tx, held, photo, reason),
+    [{ verb: "insert", table_name: "removals" }, { table_name: "mystery_reviews" }],
+  ],
+  "remove a comment": [
+    "moderator",
+    (tx) => removeComment(tx, comment, reason),
+    [
+      { table_name: "mystery_review_comments", after: { removed: true } },
+      { verb: "insert", table_name: "removals", after: { comment_id: expect.any(Number) } },
+    ],
+  ],
+  "put back what was removed": [
+    "moderator",
+    (tx) => putBack(tx, removal),
+    [
+      { table_name: "removals", before: { put_back_at: null } },
+      { table_name: "mystery_review_comments", after: { removed: false } },
+    ],
   ],
   "label a review": [
     "moderator",

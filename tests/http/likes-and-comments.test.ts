@@ -181,7 +181,7 @@ describe("what reviews are to a member", () => {
     await post(`/mysteries/reviews/comments/${id}/like`, { liked: "1" })
     const answer = await get(`/api/personal/comments?review=${reviewId}`, cookie)
     expect(answer.headers.get("cache-control")).toBe("private, no-store")
-    expect(await answer.json()).toEqual({ isGone: false, liked: [id], hidden: [] })
+    expect(await answer.json()).toEqual({ isGone: false, removed: [], liked: [id], hidden: [] })
   })
 
   test("suggests members by the beginning of their name", async () => {

@@ -370,7 +370,7 @@ another's played            -      -       -          -     -`,
 
   mystery_reviews: {
     columns:
-      "id uid mysteryId review playDate isPrivate createdAt updatedAt photoUrl allPhotoUrls difficultyRating actualPlayTimeMinutes playTimeNote satisfaction outcome people_count participation hints_used price_paid held for_followers best_people affiliation affiliation_by blurred_photos",
+      "id uid mysteryId review playDate isPrivate createdAt updatedAt photoUrl allPhotoUrls difficultyRating actualPlayTimeMinutes playTimeNote satisfaction outcome people_count participation hints_used price_paid held for_followers best_people affiliation affiliation_by blurred_photos removed",
     ...readByAll,
     add: { authenticated: `uid mysteryId createdAt ${reviewForm}` },
     change: { authenticated: `updatedAt ${reviewForm}` },
@@ -381,12 +381,14 @@ own public                  .      riud    r          r     .          riud
 own private                 .      riud    r          r     .          riud
 own for followers           .      riud    r          r     .          riud
 own held                    .      riud    r          r     .          riud
+own removed                 .      riud    r          r     .          riud
 own on a draft              .      rud     r          r     .          rud
 another's public            r      r       r          r     r          rd
 another's private           -      -       -          -     -          rd
 another's for followers     -      -       -          -     -          rd
 a followed member's for followers  -      r       r          -     -          rd
 another's held              -      -       -          -     -          rd
+another's removed           -      -       -          -     r          rd
 a suspended member's public  r      r       r          r     r          rd
 a withdrawn member's public  -      -       -          -     -          rd
 a record-only member's public  -      -       -          -     r          rd
@@ -495,7 +497,7 @@ a blocking member's of a public review  r      -       -          -     r       
   },
 
   mystery_review_comments: {
-    columns: "id mystery_review_id uid content created_at submission",
+    columns: "id mystery_review_id uid content created_at submission removed",
     ...readByAll,
     add: { authenticated: "mystery_review_id uid content submission" },
     remove: ["authenticated"],
@@ -506,7 +508,9 @@ a blocking member's of a public review  r      -       -          -     r       
 own on a public review      .      rid     r          r     .          rid
 own on a private review     .      rd      r          r     .          rd
 own on a review for followers  .      rid     r          r     .          rid
+own removed                 .      rid     r          r     .          rid
 another's on a public review  r      r       r          r     r          rd
+another's removed           -      -       -          -     r          rd
 another's on a private review  -      -       -          -     r          rd
 another's on a review for followers  -      r       r          -     -          rd
 a withdrawn member's on a public review  -      -       -          -     -          -
@@ -803,6 +807,20 @@ own about oneself           .      -       -          -     ru         rud
 another's about a mystery   -      -       -          -     ru         rud`,
   },
 
+  removals: {
+    columns:
+      "id uid review_id comment_id photo photo_position visibility reason removed_at removed_by put_back_at",
+    read: {
+      authenticated:
+        "id uid review_id comment_id photo photo_position visibility reason removed_at put_back_at",
+      moderator: all,
+    },
+    rows: `
+                            guest  member  suspended  gone  moderator  admin
+own                         .      r       r          r     r          r
+another's                   -      -       -          -     r          r`,
+  },
+
   // Written by a trigger, and changed by nobody.
   moderation_log: {
     columns: "id created_at administrator administrator_uid verb table_name row_key before after",
@@ -1087,7 +1105,12 @@ export const functions: Record<string, Role[]> = {
   "fingerprint_reviews(bigint[])": ["keeper"],
   "near_copy_of(text,text,bigint,timestamp with time zone)": ["moderator", "admin", "keeper"],
   "release_review(bigint)": ["moderator", "admin", "keeper"],
-  "remove_held_review(bigint)": ["moderator", "admin", "keeper"],
+  "remove_review(bigint,text)": ["moderator", "admin", "keeper"],
+  "remove_photo(bigint,text,text)": ["moderator", "admin", "keeper"],
+  "remove_comment(bigint,text)": ["moderator", "admin", "keeper"],
+  "put_back(bigint)": ["moderator", "admin", "keeper"],
+  "removal_words(bigint)": ["keeper"],
+  "removed_photos_of(bigint)": ["keeper"],
   "set_review_label(bigint,text)": ["moderator", "admin", "keeper"],
   "set_role(text,text)": ["admin", "keeper"],
   "suspend_member(text,timestamp with time zone,text,text)": ["moderator", "admin", "keeper"],

@@ -24,6 +24,7 @@ export const openMysteries: Row[] = [
   openMystery(2),
   openMystery(5),
   openMystery(6),
+  openMystery(7),
   spareMystery,
 ].map((id) => ({
   id,
@@ -41,9 +42,11 @@ export const takenFromTwins: ((twin: Person) => [table: string, column: string, 
     (p) => ["review_stats", "review_id", reviewId(p, 1)],
     (p) => ["review_stats", "review_id", reviewId(p, 2)],
     (p) => ["review_stats", "review_id", reviewId(p, 6)],
+    (p) => ["review_stats", "review_id", reviewId(p, 7)],
     (p) => ["comment_stats", "comment_id", comment(p, 1)],
     (p) => ["comment_stats", "comment_id", comment(p, 2)],
     (p) => ["comment_stats", "comment_id", comment(p, 3)],
+    (p) => ["comment_stats", "comment_id", comment(p, 4)],
   ]
 
 /** Values that identify a row of a view. */

@@ -92,6 +92,7 @@ export const communityRows: Table[] = [
         // Nobody adds a held review: the database holds one.
         ...(!fresh && { held: true }),
       }),
+      removed: (p, fresh) => ({ ...review(7, true)(p, fresh), ...(!fresh && { removed: true }) }),
     },
   },
   {
@@ -180,7 +181,23 @@ export const communityRows: Table[] = [
         mystery_review_id: reviewId(cleo, 6),
         content: "いいね",
       }),
+      removed: (p, fresh) => ({
+        id: comment(p, 4),
+        uid: p.uid,
+        mystery_review_id: reviewId(cleo, 1),
+        content: "いいね",
+        ...(!fresh && { removed: true }),
+      }),
     },
+  },
+  {
+    table: "removals",
+    states: once((p) => ({
+      id: p.n,
+      uid: p.uid,
+      comment_id: comment(p, 4),
+      reason: "宣伝",
+    })),
   },
   {
     table: "like_mystery_review_comments",

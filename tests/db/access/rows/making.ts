@@ -21,7 +21,7 @@ export const mysteryOf = (p: Person, state: string) => mystery(`${state}${p.n}x`
 export const openMystery = (n: number) => mystery(`open${n}x`)
 export const spareMystery = mystery("spare")
 
-/** Reviews by number: 1 public, 2 private, 3 on a mystery that nobody else played, 6 for followers. Comments 1 to 3 are on 1, 2 and 6. */
+/** Reviews by number: 1 public, 2 private, 3 on a mystery that nobody else played, 6 for followers, 7 removed. Comments 1 to 3 are on 1, 2 and 6, 4 is removed. */
 export const reviewId = (p: Person, n: number) => p.n * 10 + n
 export const comment = (p: Person, n: number) => p.n * 10 + n
 

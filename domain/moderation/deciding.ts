@@ -1,0 +1,49 @@
+import type { ModeratorTx } from "#domain/transaction.ts"
+import { done, type Outcome } from "#shared/outcome.ts"
+import type { DecisionForm } from "#shared/schemas/desk-forms.ts"
+import { closeCase } from "./cases.ts"
+import { putBack, removeComment, removePhoto, removeReview } from "./removing.ts"
+import { lastEntry, revertAct } from "./reverting.ts"
+import { release } from "./working-off.ts"
+
+type CaseForm = Exclude<DecisionForm, { what: "entry" }>
+type Decision = { form: CaseForm; by: string; now: Date }
+
+/** Decides about a case. Returns the entry of the log by which the decision is taken back, or null where it cannot be. */
+export async function decideCase(
+  tx: ModeratorTx,
+  { form, by, now }: Decision,
+): Promise<Outcome<number | null>> {
+  const outcome = await decide(tx, form, now)
+  if (!outcome.ok) return outcome
+  const isFinal = form.what === "held" || form.what === "undo"
+  return done(isFinal ? null : await lastEntry(tx, by))
+}
+
+async function decide(tx: ModeratorTx, form: CaseForm, now: Date): Promise<Outcome<unknown>> {
+  switch (form.what) {
+    case "case":
+      return closeCase(tx, { ...form, now })
+    case "held":
+      return release(tx, form.id)
+    case "removal":
+      return removeFlagged(tx, form, now)
+    case "photo":
+      return removePhoto(tx, form.id, form.photo, form.reason)
+    case "put-back":
+      return putBack(tx, form.id)
+    case "undo":
+      return revertAct(tx, form.entry)
+  }
+}
+
+/** Removes a review or a comment, and answers the moderation reports about it that were read. */
+async function removeFlagged(
+  tx: ModeratorTx,
+  { kind, id, flags, reason }: Extract<CaseForm, { what: "removal" }>,
+  now: Date,
+): Promise<Outcome<unknown>> {
+  const removed = await (kind === "review" ? removeReview : removeComment)(tx, id, reason)
+  if (!removed.ok || !flags) return removed
+  return closeCase(tx, { flags, verdict: "done", note: "", now })
+}
