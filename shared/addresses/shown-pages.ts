@@ -39,6 +39,8 @@ import * as survey from "./survey.ts"
 import * as tags from "./tags.ts"
 import * as statistics from "./statistics.ts"
 import * as users from "./users.ts"
+import * as deskCase from "./desk-case.ts"
+import { deskInbox, mysteryReports } from "./desk-inbox.ts"
 import { deskLog } from "./desk-log.ts"
 import * as deskMember from "./desk-member.ts"
 import { deskMembers } from "./desk-members.ts"
@@ -408,9 +410,16 @@ export const shownPages: readonly SitePage[] = [
 
   { ...resign, ...own, file: "routes/mypage/resign.tsx", scripts: "form" },
 
-  { ...fixed(paths.desk), ...ofDesk, file: "routes/admin/inbox.tsx" },
+  { ...deskInbox, ...ofDesk, file: "routes/admin/inbox.tsx" },
   {
-    ...fixed(paths.mysteryReports),
+    ...deskCase,
+    ...ofDesk,
+    access: "moderator",
+    file: "routes/admin/case.tsx",
+    samples: ["/admin/cases/review/{review}"],
+  },
+  {
+    ...mysteryReports,
     ...ofDesk,
     access: "moderator",
     file: "routes/admin/mystery-reports.tsx",

@@ -17,19 +17,41 @@ const neededReason = lineField(reasonLimit, messages.DESK.REASON_TOO_LONG, {
 /** Why mysteries are taken off. */
 export const takeOffForm = z.object({ reason: neededReason })
 
+/** The moderation reports that were read, by their ids. */
+const flagIds = z
+  .string()
+  .regex(/^[1-9]\d{0,14}(?:,[1-9]\d{0,14}){0,199}$/, messages.PAGE.INVALID)
+  .transform((ids) => ids.split(",").map(Number))
+
+const removable = ["review", "comment"] as const
+
+/** Why reviews are removed from the table. */
+export const removalForm = z.object({ reason: neededReason })
+
 /** A decision about something that waits at the desk: the verdict is the button that is pressed. */
 export const decisionForm = z.discriminatedUnion("what", [
   z.object({
     what: z.literal("case"),
-    /** The moderation reports that were read, by their ids. */
-    flags: z
-      .string()
-      .regex(/^[1-9]\d{0,14}(?:,[1-9]\d{0,14}){0,199}$/, messages.PAGE.INVALID)
-      .transform((ids) => ids.split(",").map(Number)),
+    flags: flagIds,
     verdict: z.enum(["done", "rejected"]),
     note: lineField(noteLimit, messages.DESK.NOTE_TOO_LONG),
   }),
-  z.object({ what: z.literal("held"), id: rowNumber, verdict: z.enum(["release", "remove"]) }),
+  z.object({ what: z.literal("held"), id: rowNumber }),
+  z.object({
+    what: z.literal("removal"),
+    kind: z.enum(removable),
+    id: rowNumber,
+    flags: flagIds.optional(),
+    reason: neededReason,
+  }),
+  z.object({
+    what: z.literal("photo"),
+    id: rowNumber,
+    photo: z.string().max(500),
+    reason: neededReason,
+  }),
+  z.object({ what: z.literal("put-back"), id: rowNumber }),
+  z.object({ what: z.literal("undo"), entry: rowNumber }),
   z.object({
     what: z.literal("entry"),
     id: mysteryId,
@@ -38,6 +60,7 @@ export const decisionForm = z.discriminatedUnion("what", [
     reason,
   }),
 ])
+export type DecisionForm = z.infer<typeof decisionForm>
 
 /** One of the forms on the page of a member. */
 export const deskMemberForm = z.discriminatedUnion("what", [

@@ -51,6 +51,7 @@ const addressOf = (pattern: string) =>
   pattern
     .replace(":nzUserId", String(member.nzUserId))
     .replace(":noun", "log")
+    .replace(":kind", "mystery")
     .replace(":id", mysteryId)
 
 describe.each(ofDesk)("$pattern", ({ pattern, access, scripts }) => {
@@ -108,7 +109,8 @@ describe("the inbox", () => {
       verdict: "done",
       note: "",
     })
-    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/admin"])
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get("location")).toMatch(/^\/admin\?undo=\d+$/)
     expect(await (await ask("/admin", "moderator")).text()).not.toContain("くり返しの宣伝です。")
     for (const { uid } of flags) {
       const { rows } = await database.root.query(
@@ -117,6 +119,31 @@ describe("the inbox", () => {
       )
       expect(rows).toEqual([{ kind: "moderation-report" }])
     }
+  })
+
+  test("removes a review for a reason, and the decision is taken back as a whole", async () => {
+    const review = await createReview(database, {
+      uid: member.uid,
+      mysteryId: await createMystery(database),
+      review: "ここだけの宣伝です。",
+    })
+    const { id } = await flag(review)
+    const decision = { what: "removal", kind: "review", id: String(review), flags: id }
+    const missing = await ask("/admin", "moderator", { ...decision, reason: "" })
+    expect(missing.status).toBe(422)
+    expect(await missing.text()).toContain("理由を書いてください")
+    const removed = await ask("/admin", "moderator", { ...decision, reason: "宣伝のため" })
+    expect(removed.status).toBe(303)
+    const address = `/mysteries/reviews/${review}`
+    expect((await ask(address)).status).toBe(404)
+    expect(await (await ask("/admin", "moderator")).text()).not.toContain("ここだけの宣伝です。")
+    const page = await (await ask(`/admin/cases/review/${review}`, "moderator")).text()
+    expect(page).toContain("宣伝のため")
+    const entry = new URL(removed.headers.get("location") ?? "", origin).searchParams.get("undo")
+    const undone = await ask("/admin", "moderator", { what: "undo", entry: entry ?? "" })
+    expect([undone.status, undone.headers.get("location")]).toEqual([303, "/admin"])
+    expect((await ask(address)).status).toBe(200)
+    expect(await (await ask("/admin", "moderator")).text()).toContain("ここだけの宣伝です。")
   })
 
   test("has what each role decides: editors no moderation reports, moderators no mysteries", async () => {

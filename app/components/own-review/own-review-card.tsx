@@ -15,11 +15,13 @@ import { difficultyLabel } from "#shared/catalogue/difficulty.ts"
 import { playTimeText } from "#shared/catalogue/play-time.ts"
 import { dayText, tokyoDay } from "#shared/time/tokyo.ts"
 import { HeldNote } from "./held-note.tsx"
+import { RemovedNotes } from "./removed-notes.tsx"
 import css from "./own-review-card.module.css"
 import { numberText } from "#shared/text/number-text.ts"
+import { isRemoved, type Moderated } from "#shared/moderation/own-removals.ts"
 
 type Props = {
-  review: ReviewView & { held?: boolean }
+  review: ReviewView & Moderated
   /** The menu of its author. */
   menu: ReactNode
 }
@@ -27,7 +29,9 @@ type Props = {
 /** A review for its author: the poster leads to it, as does the title; everything else is in one menu. */
 export function OwnReviewCard({ review, menu }: Props) {
   const { id, mysteryTitle, mysteryImg, satisfaction, difficultyRating, commentCount } = review
-  const { playDate, createdAt, actualPlayTimeMinutes: minutes, times, held, allPhotoUrls } = review
+  const { playDate, createdAt, actualPlayTimeMinutes: minutes, times, held, removals = [] } = review
+  const { allPhotoUrls } = review
+  const isRemovedOrHeld = held || isRemoved(review)
   const personal = usePersonalReview(id)
   return (
     <article
@@ -61,7 +65,7 @@ export function OwnReviewCard({ review, menu }: Props) {
               {allPhotoUrls.length}
             </span>
           )}
-          {review.isPrivate && !held && (
+          {review.isPrivate && !isRemovedOrHeld && (
             <span className="row-inline gap-2">
               <Icon of={lockIcon} size="s" />
               {review.forFollowers ? "フォロワーのみ" : "非公開"}
@@ -83,6 +87,7 @@ export function OwnReviewCard({ review, menu }: Props) {
       <div className={css.menu}>{menu}</div>
       <div className={css.words}>
         {held && <HeldNote />}
+        <RemovedNotes removals={removals} />
         <ReviewText text={review.review} personal={personal} />
         <MakerAnswer of={review} personal={personal} />
         <p className={css.counts}>

@@ -3,9 +3,10 @@ import { WrittenByViewer } from "#app/viewer/covered.tsx"
 import css from "./own-review-list.module.css"
 import { OwnReviewCard } from "./own-review-card.tsx"
 import { OwnReview } from "./own-review.tsx"
+import type { Moderated } from "#shared/moderation/own-removals.ts"
 
 type Props = {
-  reviews: (ReviewView & { held?: boolean })[]
+  reviews: (ReviewView & Moderated)[]
   onDeleted: () => void
 }
 

@@ -5,11 +5,12 @@ import { lazyPart } from "#app/components/lazy-part.tsx"
 import { readStored } from "./read-stored.ts"
 import { ReviewMenu } from "./review-menu.tsx"
 import { takeSaved } from "./saved-review.ts"
+import type { Moderated } from "#shared/moderation/own-removals.ts"
 
 const ReviewEditor = lazyPart(async () => (await import("./review-editor.tsx")).ReviewEditor)
 
 type Props = {
-  review: ReviewView & { held?: boolean }
+  review: ReviewView & Moderated
   startsInEditMode?: boolean
   onDeleted: () => void
   /** Draws the review in view mode, with the menu of its author. */

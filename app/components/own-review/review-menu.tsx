@@ -10,6 +10,7 @@ import type { MenuEntry } from "#app/ui/overlay/menu-entries.tsx"
 import { toast } from "#app/ui/overlay/toast.ts"
 import { send } from "#app/viewer/send.ts"
 import { messages } from "#shared/messages/catalogue.ts"
+import { isRemoved, type Moderated } from "#shared/moderation/own-removals.ts"
 import { readStored } from "./read-stored.ts"
 import { useFreshPage } from "./use-fresh-page.ts"
 
@@ -21,10 +22,9 @@ type Props = {
   review: {
     id: number
     isPrivate: boolean
-    held?: boolean
     likeCount: number
     mysteryTitle: string
-  }
+  } & Moderated
   /** The review to edit is being loaded. */
   isOpening: boolean
   onEdit: () => void
@@ -79,11 +79,15 @@ export function ReviewMenu({ review, isOpening, onEdit, onDeleted, ref }: Props)
           },
         ]
       : []),
-    {
-      label: isPrivate ? "公開する" : "非公開にする",
-      icon: isPrivate ? eyeIcon : lockIcon,
-      onSelect: () => void togglePrivacy(),
-    },
+    ...(isRemoved(review)
+      ? []
+      : [
+          {
+            label: isPrivate ? "公開する" : "非公開にする",
+            icon: isPrivate ? eyeIcon : lockIcon,
+            onSelect: () => void togglePrivacy(),
+          },
+        ]),
     { label: "削除する", icon: trashIcon, tone: "danger", onSelect: () => setAsking(true) },
   ]
   return (

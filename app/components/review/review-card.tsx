@@ -20,11 +20,12 @@ import { ReviewText } from "./review-text.tsx"
 import { UnlessHidden } from "./unless-hidden.tsx"
 import { usePersonalReview } from "./use-personal-review.ts"
 import { numberText } from "#shared/text/number-text.ts"
+import type { Moderated } from "#shared/moderation/own-removals.ts"
 
 const ReviewLikers = lazyPart(async () => (await import("./review-likers.tsx")).ReviewLikers)
 
 type Props = {
-  review: ReviewView & { held?: boolean }
+  review: ReviewView & Moderated
   /** Shows the mystery, in lists over several of them. */
   displayMysteryTitle?: boolean
   /** For its author. */

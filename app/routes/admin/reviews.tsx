@@ -1,17 +1,31 @@
 import { DeskListingPage } from "#app/components/desk/desk-listing.tsx"
 import { deskMeta } from "#app/components/desk/desk-meta.ts"
+import { DeskReply } from "#app/components/desk/desk-reply.tsx"
+import { services } from "#app/request/context.ts"
 import { readDeskPage } from "#app/request/read-desk-page.ts"
 import { deskReviews } from "#shared/addresses/desk-reviews.ts"
 import type { Route } from "./+types/reviews"
+import { receiveReviewAct } from "./reviews/receive-act.ts"
+import { ReviewActs } from "./reviews/review-acts.tsx"
 import { reviewsSource } from "./reviews/source.ts"
 import { reviewsTable } from "./reviews/table.tsx"
 
 export const loader = (args: Route.LoaderArgs) => readDeskPage(args, reviewsSource)
 
+export const action = ({ context, request }: Route.ActionArgs) =>
+  receiveReviewAct(context.get(services), request)
+
 export const meta: Route.MetaFunction = () => deskMeta(reviewsTable.title)
 
-export default function Reviews({ loaderData }: Route.ComponentProps) {
+export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <DeskListingPage table={reviewsTable} listing={deskReviews} noun="reviews" data={loaderData} />
+    <DeskListingPage
+      table={reviewsTable}
+      listing={deskReviews}
+      noun="reviews"
+      data={loaderData}
+      reply={<DeskReply reply={actionData} />}
+      acts={<ReviewActs />}
+    />
   )
 }

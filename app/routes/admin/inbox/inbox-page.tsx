@@ -4,15 +4,22 @@ import { useFocusAfterRemoval } from "#app/ui/list/use-focus-after-removal.ts"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
 import css from "./inbox-page.module.css"
 import type { InboxData, Waiting } from "./read-inbox.ts"
+import { Undo } from "./undo.tsx"
 import { WaitingCase } from "./waiting-case.tsx"
 import { WaitingEntry } from "./waiting-entry.tsx"
 import { WaitingReview } from "./waiting-review.tsx"
 import { useMoveByKeys } from "./use-move-by-keys.ts"
 
-type Props = { title: string; data: InboxData; reply: FormReply | undefined }
+type Props = {
+  title: string
+  data: InboxData
+  /** The entry of the log by which the last decision is taken back. */
+  undo: number | null
+  reply: FormReply | undefined
+}
 
 /** The list of what waits for a decision, the oldest first. The keys J and K lead from one to the next. */
-export function Inbox({ title, data, reply }: Props) {
+export function Inbox({ title, data, undo, reply }: Props) {
   const { waiting, isMore, now } = data
   const part = useFocusAfterRemoval<HTMLElement>()
   useMoveByKeys(part.ref)
@@ -21,8 +28,11 @@ export function Inbox({ title, data, reply }: Props) {
       <div className={css.head}>
         <h1 className={css.title}>{title}</h1>
         <output className="text-14 ink-2 num">{`${waiting.length}件${isMore ? "以上" : ""}が対応待ち`}</output>
-        {waiting.length > 1 && <p className={css.keys}>Jで次へ・Kで前へ</p>}
+        {waiting.length > 0 && (
+          <p className={css.keys}>J 次へ・K 前へ・O 開く・D 決める・U 元に戻す</p>
+        )}
       </div>
+      {!reply && undo !== null && <Undo key={undo} entry={undo} />}
       {reply && (
         <AlertBox tone="danger">{Object.values(reply.fields ?? {})[0] ?? reply.text}</AlertBox>
       )}

@@ -2,50 +2,36 @@ import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { TextField } from "#app/ui/form/text-field.tsx"
 import type { Case } from "#domain/moderation/cases.ts"
-import { addresses } from "#shared/addresses/addresses.ts"
+import * as deskCase from "#shared/addresses/desk-case.ts"
 import { type Flaggable, reasonLabels } from "#shared/moderation/reasons.ts"
 import { noteLimit } from "#shared/schemas/desk-limits.ts"
 import { ageText } from "#shared/time/age-text.ts"
+import { FlagsField, mostAtOnce, RemovalForm } from "./removal-form.tsx"
 import { WaitingItem } from "./waiting-item.tsx"
 import css from "./waiting-item.module.css"
 
-const kinds: Record<Flaggable, string> = {
+export const caseKinds: Record<Flaggable, string> = {
   mystery: "謎の通報",
   review: "ナゾ活の通報",
   comment: "コメントの通報",
   member: "会員の通報",
 }
 
-/** More flags of one case than anybody reads; they are decided with the next ones. */
-const mostAtOnce = 200
-
-function addressOf({ kind, id, commentedReviewId }: Case): string | null {
-  if (kind === "mystery") return addresses.mystery(id)
-  if (kind === "member") return addresses.member(Number(id))
-  if (kind === "review") return addresses.review(Number(id))
-  return commentedReviewId === null ? null : addresses.commentsOf(commentedReviewId)
-}
-
 /** The moderation reports about one thing. */
 export function WaitingCase({ of, now }: { of: Case; now: Date }) {
   const { kind, subject, since } = of
   const flags = of.flags.slice(0, mostAtOnce)
-  const address = addressOf(of)
   const words = subject ?? "いまは表示されていません"
   const isText = kind === "review" || kind === "comment"
-  const name = isText ? `${kinds[kind].replace("の通報", "")} ${of.id}` : words
+  const name = isText ? `${caseKinds[kind].replace("の通報", "")} ${of.id}` : words
   return (
     <WaitingItem
-      kind={kinds[kind]}
+      kind={caseKinds[kind]}
       label={name}
       title={
-        address === null ? (
-          name
-        ) : (
-          <SiteLink to={address} className="link">
-            {name}
-          </SiteLink>
-        )
+        <SiteLink to={deskCase.write(of)} className="link">
+          {name}
+        </SiteLink>
       }
       since={since}
       now={now}
@@ -53,7 +39,7 @@ export function WaitingCase({ of, now }: { of: Case; now: Date }) {
         <>
           <TextField label="メモ（管理の中だけ）" name="note" maxLength={noteLimit} />
           <input type="hidden" name="what" value="case" />
-          <input type="hidden" name="flags" value={flags.map(({ id }) => id).join(",")} />
+          <FlagsField flags={flags} />
           <Button type="submit" name="verdict" value="done">
             対応した
           </Button>
@@ -61,6 +47,10 @@ export function WaitingCase({ of, now }: { of: Case; now: Date }) {
             問題なし
           </Button>
         </>
+      }
+      more={
+        (kind === "review" || kind === "comment") &&
+        subject !== null && <RemovalForm kind={kind} id={of.id} flags={flags} />
       }
     >
       {isText && <p className={css.text}>{words}</p>}

@@ -16,10 +16,12 @@ type Props = {
   children?: ReactNode
   /** The fields and buttons of the decision. */
   form: ReactNode
+  /** A form for another decision. */
+  more?: ReactNode
 }
 
 /** Something that waits for a decision, and the form that decides it. */
-export function WaitingItem({ kind, title, label, since, now, children, form }: Props) {
+export function WaitingItem({ kind, title, label, since, now, children, form, more }: Props) {
   return (
     <article className={css.item} tabIndex={-1} aria-label={`${kind}：${label}`}>
       <div className={css.head}>
@@ -33,6 +35,7 @@ export function WaitingItem({ kind, title, label, since, now, children, form }: 
       <Form method="post" preventScrollReset className={css.form}>
         {form}
       </Form>
+      {more}
     </article>
   )
 }

@@ -3,6 +3,9 @@ import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
 import type { HeldReview } from "#domain/moderation/working-off.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
+import * as deskCase from "#shared/addresses/desk-case.ts"
+import { messages } from "#shared/messages/catalogue.ts"
+import { RemovalForm } from "./removal-form.tsx"
 import { WaitingItem } from "./waiting-item.tsx"
 import css from "./waiting-item.module.css"
 
@@ -15,7 +18,10 @@ export function WaitingReview({ review: of, now }: { review: HeldReview; now: Da
       label={`${name}・${title}`}
       title={
         <>
-          {title}：
+          <SiteLink to={deskCase.write({ kind: "review", id: String(id) })} className="link">
+            {title}
+          </SiteLink>
+          ：
           <MemberLink nzUserId={nzUserId} className="link">
             {name}
           </MemberLink>
@@ -36,14 +42,10 @@ export function WaitingReview({ review: of, now }: { review: HeldReview; now: Da
           </p>
           <input type="hidden" name="what" value="held" />
           <input type="hidden" name="id" value={id} />
-          <Button type="submit" name="verdict" value="release">
-            公開する
-          </Button>
-          <Button type="submit" name="verdict" value="remove" tone="danger">
-            削除する
-          </Button>
+          <Button type="submit">公開する</Button>
         </>
       }
+      more={<RemovalForm kind="review" id={id} defaultReason={messages.MODERATION.REPEATED} />}
     >
       <p className={css.text}>{review}</p>
     </WaitingItem>

@@ -3,6 +3,7 @@ import { DeskState } from "#app/components/desk/desk-state.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import type { DeskReviewRow } from "#domain/reviews/desk-listing.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
+import * as deskCase from "#shared/addresses/desk-case.ts"
 import * as deskMember from "#shared/addresses/desk-member.ts"
 import { dateTimeText } from "#shared/time/tokyo.ts"
 
@@ -10,10 +11,11 @@ const states = [
   ["public", "公開"],
   ["private", "非公開"],
   ["held", "保留中"],
+  ["removed", "削除済み"],
 ] as const
 
-const stateOf = ({ isPrivate, held }: DeskReviewRow) =>
-  held ? "保留中" : isPrivate ? "非公開" : "公開"
+const stateOf = ({ isPrivate, held, removed }: DeskReviewRow) =>
+  held ? "保留中" : removed ? "削除済み" : isPrivate ? "非公開" : "公開"
 
 export const reviewsTable: DeskTable<DeskReviewRow> = {
   title: "ナゾ活",
@@ -25,15 +27,11 @@ export const reviewsTable: DeskTable<DeskReviewRow> = {
     {
       name: "review",
       label: "ナゾ活",
-      cell: ({ id, review, isPrivate }) => (
+      cell: ({ id, review }) => (
         <>
-          {isPrivate ? (
-            <span className="num ink-3">{id}</span>
-          ) : (
-            <SiteLink to={addresses.review(id)} className="link num">
-              {id}
-            </SiteLink>
-          )}{" "}
+          <SiteLink to={deskCase.write({ kind: "review", id: String(id) })} className="link num">
+            {id}
+          </SiteLink>{" "}
           <span className="two-lines">{review}</span>
         </>
       ),

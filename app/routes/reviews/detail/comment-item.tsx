@@ -6,6 +6,7 @@ import { RichText } from "#app/components/rich-text.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { heartIcon } from "#app/ui/icons.ts"
 import { Covered } from "#app/viewer/covered.tsx"
+import { messages } from "#shared/messages/catalogue.ts"
 import { dayText, tokyoDay } from "#shared/time/tokyo.ts"
 import action from "#app/components/review/review-action.module.css"
 import css from "./comment-item.module.css"
@@ -17,9 +18,11 @@ type Props = {
   people: ReadonlyMap<string, number>
   /** Actions of a member. Guests see the number of likes; their button is disabled, as the specification says. */
   actions?: ReactNode
+  /** For its author: why the desk has removed it. */
+  removedFor?: string
 }
 
-export function CommentItem({ comment, people, actions }: Props) {
+export function CommentItem({ comment, people, actions, removedFor }: Props) {
   const { createdAt, content, likeCount, mentioned } = comment
   return (
     <article className={css.comment} aria-label={`${comment.userName}さんのコメント`}>
@@ -29,6 +32,9 @@ export function CommentItem({ comment, people, actions }: Props) {
       <Covered what="コメント" className={css.words}>
         <RichText text={content} words={(words) => withMentions(words, people, mentioned)} />
       </Covered>
+      {removedFor !== undefined && (
+        <p className={css.removed}>{messages.MODERATION.removedComment(removedFor)}</p>
+      )}
       <div className={css.actions}>
         {actions ?? (
           <>

@@ -10,11 +10,12 @@ import { Icon } from "#app/ui/icon.tsx"
 import { commentIcon } from "#app/ui/icons.ts"
 import { SectionHead } from "#app/ui/text/section-head.tsx"
 import { messages } from "#shared/messages/catalogue.ts"
+import type { Moderated } from "#shared/moderation/own-removals.ts"
 import { CommentItem } from "./comment-item.tsx"
 import css from "./comment-section.module.css"
 import { peopleOf } from "./people-of.ts"
 
-type Props = { review: ReviewDetail; comments: CommentView[] }
+type Props = { review: ReviewDetail & Moderated; comments: CommentView[] }
 
 /** If it cannot be loaded, members can still read. */
 const MemberComments = lazy(() =>

@@ -5,6 +5,7 @@ import type { Me } from "#domain/members/me.ts"
 import type { ReviewDetail } from "#domain/reviews/detail.ts"
 import { SectionHead } from "#app/ui/text/section-head.tsx"
 import { messages } from "#shared/messages/catalogue.ts"
+import { isRemoved, type Moderated } from "#shared/moderation/own-removals.ts"
 import { CommentActions } from "./comment-actions.tsx"
 import { CommentForm, type CommentFormHandle } from "./comment-form.tsx"
 import { CommentItem } from "./comment-item.tsx"
@@ -12,7 +13,7 @@ import css from "./member-comments.module.css"
 import { peopleOf } from "./people-of.ts"
 import { usePersonalComments } from "./use-personal-comments.ts"
 
-type Props = { review: ReviewDetail; comments: CommentView[]; member?: Me["member"] }
+type Props = { review: ReviewDetail & Moderated; comments: CommentView[]; member?: Me["member"] }
 
 /** The thread as a member sees it, and the form below. */
 export function MemberComments({ review, comments, member }: Props) {
@@ -28,18 +29,24 @@ export function MemberComments({ review, comments, member }: Props) {
   const isForAuthor = review.isPrivate && !review.forFollowers
   const mayComment = !isForAuthor && !member.recordOnly
   const isGone = ({ id }: CommentView) => deleted.includes(id) || personal.hidden.includes(id)
-  const known = new Map([...posted, ...comments].map((comment) => [comment.id, comment]))
+  const all = [...posted, ...comments, ...personal.removed]
+  const known = new Map(all.map((comment) => [comment.id, comment]))
   const shown = [...known.values()]
     .filter((comment) => !isGone(comment))
     .toSorted((a, b) =>
       a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : a.id - b.id,
     )
+  const reasonFor = ({ id }: CommentView) =>
+    personal.removed.find((removed) => removed.id === id)?.reason
   const people = peopleOf([review, ...shown])
   if (personal.isGone)
     return <SectionHead id="comment-title" title="コメント" lead={messages.COMMENT.GONE} />
   return (
     <>
-      <SectionHead id="comment-title" title={`コメント ${shown.length}件`} />
+      <SectionHead
+        id="comment-title"
+        title={`コメント ${shown.filter((comment) => !reasonFor(comment)).length}件`}
+      />
       <div ref={thread} tabIndex={-1} className={css.thread}>
         {shown.length === 0 ? (
           <p className="ink-2">まだコメントがありません</p>
@@ -50,6 +57,7 @@ export function MemberComments({ review, comments, member }: Props) {
                 <CommentItem
                   comment={comment}
                   people={people}
+                  removedFor={reasonFor(comment)}
                   actions={
                     <CommentActions
                       comment={comment}
@@ -72,7 +80,8 @@ export function MemberComments({ review, comments, member }: Props) {
       <div className={css.below}>
         {isForAuthor ? (
           <p className="ink-2">
-            {review.held ? "確認中の" : "非公開の"}ナゾ活にはコメントできません。
+            {review.held ? "確認中の" : isRemoved(review) ? "削除された" : "非公開の"}
+            ナゾ活にはコメントできません。
           </p>
         ) : member.recordOnly ? (
           <p className="ink-2">{messages.RECORD_ONLY.NO_COMMENT}</p>

@@ -27,6 +27,7 @@ import { MakerAnswer } from "#app/components/review/maker-answer.tsx"
 import { ReviewFacts } from "#app/components/review/review-facts.tsx"
 import action from "#app/components/review/review-action.module.css"
 import { messages } from "#shared/messages/catalogue.ts"
+import type { Moderated } from "#shared/moderation/own-removals.ts"
 import css from "./review-page.module.css"
 import { ReviewPhotos } from "#app/components/review/review-photos.tsx"
 import { ReviewText } from "#app/components/review/review-text.tsx"
@@ -34,7 +35,7 @@ import { UnlessHidden } from "#app/components/review/unless-hidden.tsx"
 import { usePersonalReview } from "#app/components/review/use-personal-review.ts"
 
 type Props = {
-  review: ReviewDetail
+  review: ReviewDetail & Moderated
   comments: CommentView[]
   /** Of the same mystery. */
   others: ReviewView[]
@@ -73,7 +74,7 @@ export function ReviewPage({ review, comments, others, next }: Props) {
   )
 }
 
-function ReviewParts({ review }: { review: ReviewDetail }) {
+function ReviewParts({ review }: Pick<Props, "review">) {
   const personal = usePersonalReview(review.id)
   return (
     <UnlessHidden

@@ -15,7 +15,7 @@ type Pressed = { liked: boolean; shown: number; now: number }
 /** By member and review, so that going back shows them at once. */
 const kept = new Map<string, PersonalComments>()
 
-const nothing: PersonalComments = { isGone: false, liked: [], hidden: [] }
+const nothing: PersonalComments = { isGone: false, liked: [], hidden: [], removed: [] }
 
 /** The comments on a review that the member likes, and those that they do not want to see. */
 export function usePersonalComments(reviewId: number) {
@@ -65,7 +65,7 @@ export function usePersonalComments(reviewId: number) {
     setPressed((earlier) => new Map([...earlier, [id, { liked, shown: likeCount, now }]]))
   }
 
-  return { isGone: told.isGone, hidden: told.hidden, likeOf, pressLike }
+  return { isGone: told.isGone, hidden: told.hidden, removed: told.removed, likeOf, pressLike }
 }
 
 /** Null: the session has ended. */

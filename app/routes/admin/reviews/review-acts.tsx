@@ -1,0 +1,17 @@
+import { ReasonField } from "#app/routes/admin/inbox/reason-field.tsx"
+import { Button } from "#app/ui/button.tsx"
+
+/** Fields and buttons of what is done to the chosen reviews. */
+export const ReviewActs = () => (
+  <>
+    <div className="grow">
+      <ReasonField />
+    </div>
+    <Button type="submit" name="act" value="remove" tone="danger" size="s">
+      削除する
+    </Button>
+    <Button type="submit" name="act" value="put-back" tone="secondary" size="s">
+      元に戻す
+    </Button>
+  </>
+)
