@@ -143,6 +143,11 @@ export type DB = {
     skipped: Generated<string[]>
     in_line: Generated<boolean>
   }
+  follow_requests: {
+    follower_uid: string
+    followee_uid: string
+    created_at: Generated<Date>
+  }
   follows: {
     follower_uid: string
     followee_uid: string
@@ -250,6 +255,7 @@ export type DB = {
     following_count: Kept<number>
     status_count: Kept<number>
     record_only: Kept<boolean>
+    approves_followers: Kept<boolean>
   }
   moderation_log: {
     id: Generated<number>
@@ -763,6 +769,7 @@ export type DB = {
     interested_visibility: Generated<string>
     played_visibility: Generated<string>
     suspended_reads: Generated<boolean>
+    approves_followers: Generated<boolean>
   }
   withdrawal_reasons: {
     month: string

@@ -1,21 +1,41 @@
--- Follows, and the acts of followed members.
--- tables: follows
+-- Follows, requests to follow, and the acts of followed members.
+-- tables: follows, follow_requests
 
 -- # Access
 
 call guard('follows');
--- Everybody sees who follows whom while both are present; members add and remove their own.
+-- Everybody sees who follows whom while both are present; members add and remove their own. Who approves their followers is
+-- followed by accept_follow() alone.
 grant select on follows to anon;
 grant delete on follows to authenticated;
 grant insert (follower_uid, followee_uid) on follows to authenticated;
 create policy add_own on follows for insert to authenticated
-  with check (follower_uid = (select writing_uid()) and exists (select from users u where u.uid = followee_uid));
+  with check (follower_uid = (select writing_uid()) and exists (
+    select from users u where u.uid = followee_uid and not u.approves_followers));
 -- A member may end that somebody follows them. The other is not told.
 create policy remove_follower on follows for delete to authenticated using (followee_uid = (select writing_uid()));
 create policy remove_own on follows for delete to authenticated using (follower_uid = (select writing_uid()));
 create policy read_of_present on follows for select to anon
   using (
     (select true from users u where u.uid = follower_uid) and (select true from users u where u.uid = followee_uid)
+  );
+
+call guard('follow_requests');
+-- Only the two see a request, while both are present. The one takes it back, the other declines it.
+grant select, delete on follow_requests to authenticated;
+grant insert (follower_uid, followee_uid) on follow_requests to authenticated;
+create policy add_own on follow_requests for insert to authenticated
+  with check (
+    follower_uid = (select writing_uid())
+    and exists (select from users u where u.uid = followee_uid and u.approves_followers)
+    and not exists (select from follows f where f.follower_uid = (select writing_uid()) and f.followee_uid = follow_requests.followee_uid)
+  );
+create policy take_back on follow_requests for delete to authenticated using (follower_uid = (select writing_uid()));
+create policy decline on follow_requests for delete to authenticated using (followee_uid = (select writing_uid()));
+create policy read_own on follow_requests for select to authenticated
+  using (
+    (select current_uid()) in (follower_uid, followee_uid)
+    and (select true from users u where u.uid = follower_uid) and (select true from users u where u.uid = followee_uid)
   );
 
 -- # Before a write
@@ -26,6 +46,11 @@ create trigger a_refuse_blocked before insert on follows
 create trigger a_refuse_record_only before insert on follows
   for each row when (current_user in ('authenticated', 'admin')) execute function refuse_record_only();
 
+create trigger a_refuse_blocked before insert on follow_requests
+  for each row when (current_user in ('authenticated', 'admin')) execute function refuse_blocked();
+create trigger a_refuse_record_only before insert on follow_requests
+  for each row when (current_user in ('authenticated', 'admin')) execute function refuse_record_only();
+
 -- # After a write
 
 create trigger count_daily_writes after insert on follows referencing new table as added
@@ -34,7 +59,37 @@ create trigger count_follow after insert or delete on follows for each row execu
 create trigger notify_of_follow after insert or delete on follows
   for each row execute function notify_of_follow();
 
+create trigger count_daily_writes after insert on follow_requests referencing new table as added
+  for each statement when (current_user = 'authenticated') execute function count_daily_follows();
+create trigger notify_of_follow_request after insert or delete on follow_requests
+  for each row execute function notify_of_follow_request();
+
 -- # Functions
+
+create or replace function accept_follow(follower text) returns void
+language plpgsql as $$
+declare
+  me constant text := writing_uid();
+begin
+  perform from follow_requests r
+  where r.follower_uid = follower and r.followee_uid = me
+    -- A block waits for the lock of the two, or has ended the request.
+    and may_meet(follower, me)
+    and not exists (select from users u where u.uid = me and u.record_only)
+    and exists (select from users u where u.uid = follower and u."deletedAt" is null and not u.record_only)
+  for update;
+  if not found then
+    raise exception 'there is no such request' using errcode = 'check_violation', constraint = 'follow_requests_gone';
+  end if;
+  insert into follows (follower_uid, followee_uid) values (follower, me) on conflict do nothing;
+  delete from follow_requests r where r.follower_uid = follower and r.followee_uid = me;
+end
+$$;
+comment on function accept_follow(text) is
+  'Makes a request to follow the asking member a follow. It refuses where there is none any more, because it was taken back or '
+  'answered. Nobody in record-only mode is followed or follows.';
+call hand_to_keeper('accept_follow(text)');
+grant execute on function accept_follow(text) to authenticated;
 
 create or replace function count_follow() returns trigger
 language plpgsql as $$
@@ -66,7 +121,7 @@ begin
 end
 $$;
 comment on function count_daily_follows() is
-  'Counts a member''s follows of a day. A follow that was taken back and repeated counts again.';
+  'Counts a member''s follows and requests of a day. One that was taken back and repeated counts again.';
 call hand_to_keeper('count_daily_follows()');
 
 create or replace function acts_of(

@@ -19,7 +19,7 @@ call guard('users');
 -- points in the view "me". The view shared_profiles has what members tell of themselves.
 grant select (
   uid, "nzUserId", name, photo, official, badge, "createdAt", "registerdAt", "deletedAt", profile_visibility,
-  interested_visibility, played_visibility
+  interested_visibility, played_visibility, approves_followers
 ) on users to anon;
 grant select (profile_visibility, interested_visibility, played_visibility) on users to authenticated;
 create policy read_visible on users for select to anon
@@ -31,7 +31,7 @@ create policy hide_blocked on users as restrictive for select to authenticated
 -- Members edit their own row. Points, badge, official and role are withheld: triggers and administrators set them.
 grant update (
   name, photo, profile, "snsLink1", "snsLink2", "snsLink3", types, prefectures, record_only, profile_visibility,
-  interested_visibility, played_visibility
+  interested_visibility, played_visibility, approves_followers
 ) on users to authenticated;
 create policy edit_own on users for update to authenticated
   using (uid = (select writing_uid())) with check (uid = (select writing_uid()));
@@ -89,7 +89,8 @@ create policy read_own on suspensions for select to authenticated using (uid = (
 
 create or replace view me with (security_barrier) as
   select u.uid, u."nzUserId", u.name, u.email, u.photo, u.profile, u.official, u.badge, u.points, u.role, u.suspended_at,
-    s.public_count, s.private_count, s.likes_received, s.follower_count, s.following_count, s.status_count, u.record_only
+    s.public_count, s.private_count, s.likes_received, s.follower_count, s.following_count, s.status_count, u.record_only,
+    u.approves_followers
   from users u
   join user_stats s using (uid)
   where u.uid = current_uid() and u."deletedAt" is null;

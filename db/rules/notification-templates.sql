@@ -13,6 +13,8 @@ return array[
   'comment-like',
   'ending',
   'follow',
+  'follow-accepted',
+  'follow-request',
   'like',
   'mention',
   'moderation-report',
@@ -42,6 +44,10 @@ as $$
     when 'follow' then case when is_of_several
       then '{name}さんほか{others}人にフォローされました！<a href="/mypage/follower">→ フォロワーを確認する</a>'
       else '{name}さんにフォローされました！<a href="/users/detail?nzUserId={nzUserId}">→ プロフィールを確認する</a>' end
+    when 'follow-accepted' then '{name}さんがフォローの申請を承認しました！<a href="/users/detail?nzUserId={nzUserId}">→ プロフィールを確認する</a>'
+    when 'follow-request' then case when is_of_several
+      then '{name}さんほか{others}人からフォローの申請が届きました！<a href="/mypage/connections?tab=requests">→ 申請を確認する</a>'
+      else '{name}さんからフォローの申請が届きました！<a href="/mypage/connections?tab=requests">→ 申請を確認する</a>' end
     when 'like' then case when is_of_several
       then '{name}さんほか{others}人があなたのナゾ活にいいねしました！<a href="/mysteries/reviews/detail?id={reviewId}">→ いいねを確認する</a>'
       else '{name}さんがあなたのナゾ活にいいねしました！<a href="/mysteries/reviews/detail?id={reviewId}">→ いいねを確認する</a>' end

@@ -64,7 +64,12 @@ call announce('user_notifications', 'inbox', 'member', 'uid');
 
 create or replace function setting_of(kind text) returns text
 language sql immutable parallel safe
-return case kind when 'comment-like' then 'like' when 'answer' then 'comment' else kind end;
+return case
+  when kind = 'comment-like' then 'like'
+  when kind = 'answer' then 'comment'
+  when kind in ('follow-request', 'follow-accepted') then 'follow'
+  else kind
+end;
 comment on function setting_of(text) is 'The setting that governs a kind of notification.';
 grant execute on function setting_of(text) to keeper, service;
 
@@ -199,7 +204,7 @@ call hand_to_keeper('take_back_act(text, text, jsonb, timestamptz)');
 
 create or replace function merge_key_of(kind text, subject jsonb, at_instant timestamptz) returns text
 language sql stable
-return case when kind in ('like', 'comment-like', 'comment', 'follow') then
+return case when kind in ('like', 'comment-like', 'comment', 'follow', 'follow-request') then
   format('%s %s %s', kind, coalesce(subject ->> 'commentId', subject ->> 'reviewId', subject ->> 'followeeId'),
     (at_instant at time zone 'Asia/Tokyo')::date) end;
 comment on function merge_key_of(text, jsonb, timestamptz) is
@@ -415,19 +420,45 @@ create or replace function notify_of_follow() returns trigger
 language plpgsql as $$
 declare
   act constant follows := coalesce(new, old);
-  subject constant jsonb := (
-    select jsonb_build_object('followeeId', "nzUserId") from users where uid = act.followee_uid);
+  followee constant jsonb := (
+    select jsonb_build_object('name', name, 'nzUserId', "nzUserId") from users where uid = act.followee_uid);
+  subject constant jsonb := jsonb_build_object('followeeId', followee -> 'nzUserId');
 begin
-  if tg_op = 'INSERT' then
+  if tg_op = 'DELETE' then
+    if followee is not null then
+      perform take_back_act('follow', act.follower_uid, subject, act.created_at);
+    end if;
+  elsif act.followee_uid = current_uid() then
+    perform tell(act.follower_uid, 'follow-accepted', followee, act.followee_uid);
+  else
     perform tell(act.followee_uid, 'follow', subject, act.follower_uid, act.created_at);
-  elsif subject is not null then
-    perform take_back_act('follow', act.follower_uid, subject, act.created_at);
   end if;
   return null;
 end
 $$;
-comment on function notify_of_follow() is 'Tells a member of a follower, and takes it back with the follow.';
+comment on function notify_of_follow() is
+  'Tells a member of a follower, and takes it back with the follow. Who accepts a request knows of it: the '
+  'follower is told then.';
 call hand_to_keeper('notify_of_follow()');
+
+create or replace function notify_of_follow_request() returns trigger
+language plpgsql as $$
+declare
+  act constant follow_requests := coalesce(new, old);
+  subject constant jsonb := (
+    select jsonb_build_object('followeeId', "nzUserId") from users where uid = act.followee_uid);
+begin
+  if tg_op = 'INSERT' then
+    perform tell(act.followee_uid, 'follow-request', subject, act.follower_uid, act.created_at);
+  elsif subject is not null then
+    perform take_back_act('follow-request', act.follower_uid, subject, act.created_at);
+  end if;
+  return null;
+end
+$$;
+comment on function notify_of_follow_request() is
+  'Tells a member that somebody asks to follow them. An answered request, or one that was taken back, leaves the notification.';
+call hand_to_keeper('notify_of_follow_request()');
 
 create or replace function notify_of_answer() returns trigger
 language plpgsql as $$

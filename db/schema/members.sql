@@ -154,6 +154,7 @@ create table users (
   interested_visibility text default 'public'::text not null,
   played_visibility text default 'public'::text not null,
   suspended_reads boolean default false not null,
+  approves_followers boolean default false not null,
   constraint users_pkey PRIMARY KEY (uid),
   constraint users_nz_user_id_key UNIQUE ("nzUserId"),
   constraint users_badge_known CHECK (badge = ANY (ARRAY['bronze'::text, 'silver'::text, 'gold'::text, 'platinum'::text])),
@@ -182,6 +183,7 @@ comment on column users.suspended_at is 'A suspended member reads but cannot wri
 comment on column users.record_only is 'おひとり記録モード: nobody else sees the member, and nothing of theirs is counted.';
 comment on column users.profile_visibility is 'Who sees the text, links, likings, figures and lists of a member. The name and icon stay beside what they write for all.';
 comment on column users.suspended_reads is 'While suspended, the member still signs in and reads.';
+comment on column users.approves_followers is 'Others ask before they follow, and the member decides.';
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email));
 CREATE INDEX users_listing_idx ON public.users USING btree ("nzUserId") WHERE ("deletedAt" IS NULL);
 CREATE INDEX users_mention_idx ON public.users USING btree (name text_pattern_ops) WHERE ("deletedAt" IS NULL);
@@ -220,11 +222,11 @@ grant delete, insert, select, update on users to keeper;
 grant delete, insert, select, update on users to service;
 grant select (role) on users to admin;
 grant update (official, badge) on users to admin;
-grant select (uid, "nzUserId", name, photo, official, badge, "createdAt", "registerdAt", "deletedAt", profile_visibility, interested_visibility, played_visibility) on users to anon;
+grant select (uid, "nzUserId", name, photo, official, badge, "createdAt", "registerdAt", "deletedAt", profile_visibility, interested_visibility, played_visibility, approves_followers) on users to anon;
 grant insert (uid, name, email, email_verified, photo, "createdAt", updated_at) on users to auth;
 grant update (name, email, email_verified, photo, updated_at) on users to auth;
 grant select (profile_visibility, interested_visibility, played_visibility) on users to authenticated;
-grant update (name, photo, profile, "snsLink1", "snsLink2", "snsLink3", types, prefectures, record_only, profile_visibility, interested_visibility, played_visibility) on users to authenticated;
+grant update (name, photo, profile, "snsLink1", "snsLink2", "snsLink3", types, prefectures, record_only, profile_visibility, interested_visibility, played_visibility, approves_followers) on users to authenticated;
 grant select (suspended_at) on users to moderator;
 CREATE TRIGGER admin_touches_only_status BEFORE UPDATE ON users FOR EACH ROW EXECUTE FUNCTION admin_touches_only_status();
 CREATE TRIGGER announce_member_delete AFTER DELETE ON users REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'member', 'nzUserId', 'members');
@@ -281,7 +283,8 @@ create view me with (security_barrier=true) as
     s.follower_count,
     s.following_count,
     s.status_count,
-    u.record_only
+    u.record_only,
+    u.approves_followers
    FROM users u
      JOIN user_stats s USING (uid)
   WHERE u.uid = current_uid() AND u."deletedAt" IS NULL;

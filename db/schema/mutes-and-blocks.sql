@@ -89,7 +89,7 @@ begin
   delete from notifications n
   using users u, user_notifications r
   where u.uid = actor and r.uid = receiver and r.notification_id = n.id
-    and n.kind in ('follow', 'mention') and n.params ? 'nzUserId' and n.params ->> 'nzUserId' = u."nzUserId"::text;
+    and n.kind in ('follow', 'follow-accepted', 'mention') and n.params ? 'nzUserId' and n.params ->> 'nzUserId' = u."nzUserId"::text;
   delete from notifications n
   using review_answers a, user_notifications r
   where a.uid = actor and r.uid = receiver and r.notification_id = n.id
@@ -209,12 +209,15 @@ begin
   delete from follows
   where (follower_uid = new.uid and followee_uid = new.blocked_uid)
     or (follower_uid = new.blocked_uid and followee_uid = new.uid);
+  delete from follow_requests
+  where (follower_uid = new.uid and followee_uid = new.blocked_uid)
+    or (follower_uid = new.blocked_uid and followee_uid = new.uid);
   perform forget_told(new.blocked_uid, new.uid);
   perform forget_told(new.uid, new.blocked_uid);
   return null;
 end
 $function$;
-comment on function part_blocked() is 'Ends both follows after a block, and hides what either was told of the other. Likes and comments stay, hidden: an unblock shows them again.';
+comment on function part_blocked() is 'Ends both follows and requests after a block, and hides what either was told of the other. Likes and comments stay, hidden: an unblock shows them again.';
 alter routine part_blocked() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.refuse_blocked()
@@ -228,7 +231,7 @@ declare
   others text[];
 begin
   case tg_table_name
-    when 'follows' then
+    when 'follows', 'follow_requests' then
       actor := new.follower_uid;
       others := array[new.followee_uid];
     when 'like_mystery_reviews' then
@@ -252,5 +255,5 @@ begin
   return new;
 end
 $function$;
-comment on function refuse_blocked() is 'Refuses follows, likes and comments between members of whom one blocks the other.';
+comment on function refuse_blocked() is 'Refuses follows, requests to follow, likes and comments between members of whom one blocks the other.';
 alter routine refuse_blocked() owner to keeper;

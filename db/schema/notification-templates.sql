@@ -5,7 +5,7 @@ CREATE OR REPLACE FUNCTION public.notification_kinds()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN ARRAY['announcement'::text, 'answer'::text, 'badge'::text, 'comment'::text, 'comment-like'::text, 'ending'::text, 'follow'::text, 'like'::text, 'mention'::text, 'moderation-report'::text, 'mystery'::text, 'put-back'::text, 'removed-comment'::text, 'removed-photo'::text, 'removed-review'::text, 'review-released'::text, 'search'::text];
+RETURN ARRAY['announcement'::text, 'answer'::text, 'badge'::text, 'comment'::text, 'comment-like'::text, 'ending'::text, 'follow'::text, 'follow-accepted'::text, 'follow-request'::text, 'like'::text, 'mention'::text, 'moderation-report'::text, 'mystery'::text, 'put-back'::text, 'removed-comment'::text, 'removed-photo'::text, 'removed-review'::text, 'review-released'::text, 'search'::text];
 comment on function notification_kinds() is 'The kinds of notification that are stored.';
 grant execute on routine notification_kinds() to admin, keeper, service;
 
@@ -26,6 +26,10 @@ AS $function$
     when 'follow' then case when is_of_several
       then '{name}さんほか{others}人にフォローされました！<a href="/mypage/follower">→ フォロワーを確認する</a>'
       else '{name}さんにフォローされました！<a href="/users/detail?nzUserId={nzUserId}">→ プロフィールを確認する</a>' end
+    when 'follow-accepted' then '{name}さんがフォローの申請を承認しました！<a href="/users/detail?nzUserId={nzUserId}">→ プロフィールを確認する</a>'
+    when 'follow-request' then case when is_of_several
+      then '{name}さんほか{others}人からフォローの申請が届きました！<a href="/mypage/connections?tab=requests">→ 申請を確認する</a>'
+      else '{name}さんからフォローの申請が届きました！<a href="/mypage/connections?tab=requests">→ 申請を確認する</a>' end
     when 'like' then case when is_of_several
       then '{name}さんほか{others}人があなたのナゾ活にいいねしました！<a href="/mysteries/reviews/detail?id={reviewId}">→ いいねを確認する</a>'
       else '{name}さんがあなたのナゾ活にいいねしました！<a href="/mysteries/reviews/detail?id={reviewId}">→ いいねを確認する</a>' end

@@ -307,7 +307,7 @@ CREATE OR REPLACE FUNCTION public.merge_key_of(kind text, subject jsonb, at_inst
  RETURNS text
  LANGUAGE sql
  STABLE
-RETURN CASE WHEN (kind = ANY (ARRAY['like'::text, 'comment-like'::text, 'comment'::text, 'follow'::text])) THEN format('%s %s %s'::text, kind, COALESCE((subject ->> 'commentId'::text), (subject ->> 'reviewId'::text), (subject ->> 'followeeId'::text)), ((at_instant AT TIME ZONE 'Asia/Tokyo'::text))::date) ELSE NULL::text END;
+RETURN CASE WHEN (kind = ANY (ARRAY['like'::text, 'comment-like'::text, 'comment'::text, 'follow'::text, 'follow-request'::text])) THEN format('%s %s %s'::text, kind, COALESCE((subject ->> 'commentId'::text), (subject ->> 'reviewId'::text), (subject ->> 'followeeId'::text)), ((at_instant AT TIME ZONE 'Asia/Tokyo'::text))::date) ELSE NULL::text END;
 comment on function merge_key_of(text,jsonb,timestamp with time zone) is 'The key of the notification that an act shares: its kind, its subject (a comment, a review or the followed member) and its day. Null for kinds that are not merged.';
 grant execute on routine merge_key_of(text,jsonb,timestamp with time zone) to keeper;
 
@@ -415,19 +415,46 @@ CREATE OR REPLACE FUNCTION public.notify_of_follow()
 AS $function$
 declare
   act constant follows := coalesce(new, old);
-  subject constant jsonb := (
-    select jsonb_build_object('followeeId', "nzUserId") from users where uid = act.followee_uid);
+  followee constant jsonb := (
+    select jsonb_build_object('name', name, 'nzUserId', "nzUserId") from users where uid = act.followee_uid);
+  subject constant jsonb := jsonb_build_object('followeeId', followee -> 'nzUserId');
 begin
-  if tg_op = 'INSERT' then
+  if tg_op = 'DELETE' then
+    if followee is not null then
+      perform take_back_act('follow', act.follower_uid, subject, act.created_at);
+    end if;
+  elsif act.followee_uid = current_uid() then
+    perform tell(act.follower_uid, 'follow-accepted', followee, act.followee_uid);
+  else
     perform tell(act.followee_uid, 'follow', subject, act.follower_uid, act.created_at);
-  elsif subject is not null then
-    perform take_back_act('follow', act.follower_uid, subject, act.created_at);
   end if;
   return null;
 end
 $function$;
-comment on function notify_of_follow() is 'Tells a member of a follower, and takes it back with the follow.';
+comment on function notify_of_follow() is 'Tells a member of a follower, and takes it back with the follow. Who accepts a request knows of it: the follower is told then.';
 alter routine notify_of_follow() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.notify_of_follow_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  act constant follow_requests := coalesce(new, old);
+  subject constant jsonb := (
+    select jsonb_build_object('followeeId', "nzUserId") from users where uid = act.followee_uid);
+begin
+  if tg_op = 'INSERT' then
+    perform tell(act.followee_uid, 'follow-request', subject, act.follower_uid, act.created_at);
+  elsif subject is not null then
+    perform take_back_act('follow-request', act.follower_uid, subject, act.created_at);
+  end if;
+  return null;
+end
+$function$;
+comment on function notify_of_follow_request() is 'Tells a member that somebody asks to follow them. An answered request, or one that was taken back, leaves the notification.';
+alter routine notify_of_follow_request() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.notify_of_like()
  RETURNS trigger
@@ -528,7 +555,7 @@ CREATE OR REPLACE FUNCTION public.setting_of(kind text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE kind WHEN 'comment-like'::text THEN 'like'::text WHEN 'answer'::text THEN 'comment'::text ELSE kind END;
+RETURN CASE WHEN (kind = 'comment-like'::text) THEN 'like'::text WHEN (kind = 'answer'::text) THEN 'comment'::text WHEN (kind = ANY (ARRAY['follow-request'::text, 'follow-accepted'::text])) THEN 'follow'::text ELSE kind END;
 comment on function setting_of(text) is 'The setting that governs a kind of notification.';
 grant execute on routine setting_of(text) to keeper, service;
 

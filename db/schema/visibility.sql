@@ -24,7 +24,7 @@ AS $function$
 begin
   perform forget_actor(new.uid, null);
   delete from notifications
-  where kind in ('follow', 'mention') and params ? 'nzUserId' and params ->> 'nzUserId' = new."nzUserId"::text;
+  where kind in ('follow', 'follow-accepted', 'mention') and params ? 'nzUserId' and params ->> 'nzUserId' = new."nzUserId"::text;
   return null;
 end
 $function$;

@@ -12,8 +12,9 @@ import {
   writeAs,
 } from "#tests/support/people.ts"
 import { type FeedAnchor, feedPageSize, readFeed } from "./feed.ts"
-import { followMember, removeFollower } from "./following.ts"
+import { answerRequest, followMember, removeFollower } from "./following.ts"
 import { type FollowList, followPageSize, listFollows } from "./listing.ts"
+import { countFollowRequests, listFollowRequests } from "./requests.ts"
 import { findFollowStates } from "./states.ts"
 import { suggestMembers } from "./suggesting.ts"
 
@@ -63,17 +64,31 @@ const gone = { ok: false, code: "user-not-found" }
 describe("a member", () => {
   test("follows another once, however often they ask, and takes it back", async () => {
     for (const followed of [true, true]) {
-      expect(await follow(ann, ben, followed)).toEqual({ ok: true, value: { followed } })
+      expect(await follow(ann, ben, followed)).toEqual({
+        ok: true,
+        value: { followed, requested: false },
+      })
     }
     expect(await followers(ben)).toMatchObject({ follower_count: 1 })
     expect(await followers(ann)).toMatchObject({ following_count: 1 })
-    expect(await statesOf(ann, ben)).toEqual({ followed: [ben.nzUserId], followers: [] })
-    expect(await statesOf(ben, ann)).toEqual({ followed: [], followers: [ann.nzUserId] })
+    expect(await statesOf(ann, ben)).toEqual({
+      followed: [ben.nzUserId],
+      requested: [],
+      followers: [],
+    })
+    expect(await statesOf(ben, ann)).toEqual({
+      followed: [],
+      requested: [],
+      followers: [ann.nzUserId],
+    })
     for (const followed of [false, false]) {
-      expect(await follow(ann, ben, followed)).toEqual({ ok: true, value: { followed } })
+      expect(await follow(ann, ben, followed)).toEqual({
+        ok: true,
+        value: { followed, requested: false },
+      })
     }
     expect(await followers(ben)).toMatchObject({ follower_count: 0 })
-    expect(await statesOf(ann, ben)).toEqual({ followed: [], followers: [] })
+    expect(await statesOf(ann, ben)).toEqual({ followed: [], requested: [], followers: [] })
   })
 
   test("follows neither themselves nor anybody withdrawn, unknown or hidden by a block", async () => {
@@ -90,7 +105,7 @@ describe("a member", () => {
   test("ends that another follows them, who is not told", async () => {
     await follow(ann, ben)
     expect(await remove(ben, ann)).toEqual({ ok: true, value: { removed: true } })
-    expect(await statesOf(ann, ben)).toEqual({ followed: [], followers: [] })
+    expect(await statesOf(ann, ben)).toEqual({ followed: [], requested: [], followers: [] })
     expect(await followers(ben)).toMatchObject({ follower_count: 0 })
     expect(await told(ann)).toEqual([])
     expect(await told(ben)).toEqual([])
@@ -113,6 +128,127 @@ describe("a member", () => {
       expect(await follow(ann, await createMember(site))).toMatchObject({ ok: true })
     }
     expect(await follow(ann, ben)).toMatchObject({ code: "new-member-limit" })
+  })
+})
+
+describe("a member who approves their followers", () => {
+  const numbersOf = (members: { nzUserId: number }[]) => members.map(({ nzUserId }) => nzUserId)
+  const approve = (who: Person, approves = true) =>
+    run("update users set approves_followers = $2 where uid = $1", who.uid, approves)
+  const answer = (who: Person, { nzUserId }: Person, accepted: boolean) =>
+    writeAs(site, who, (tx) => answerRequest(tx, who, { nzUserId, accepted }))
+  const requestsOf = (who: Person) => readAs(site, who, (tx) => listFollowRequests(tx, who, 1))
+  const asked = { ok: true, value: { followed: false, requested: true } }
+  beforeEach(() => approve(ben))
+
+  test("is asked, however often, and followed once they accept", async () => {
+    for (const _ of [1, 2]) expect(await follow(ann, ben)).toEqual(asked)
+    expect(await statesOf(ann, ben)).toEqual({
+      followed: [],
+      requested: [ben.nzUserId],
+      followers: [],
+    })
+    expect(await followers(ben)).toMatchObject({ follower_count: 0 })
+    expect(await told(ben)).toEqual([
+      { text: "あんさんからフォローの申請が届きました！", isRead: false },
+    ])
+    expect(numbersOf((await requestsOf(ben)).received)).toEqual([ann.nzUserId])
+    expect(numbersOf((await requestsOf(ann)).sent)).toEqual([ben.nzUserId])
+
+    expect(await answer(ben, ann, true)).toEqual({ ok: true, value: { accepted: true } })
+    expect(await statesOf(ann, ben)).toEqual({
+      followed: [ben.nzUserId],
+      requested: [],
+      followers: [],
+    })
+    expect(await followers(ben)).toMatchObject({ follower_count: 1 })
+    expect(await told(ben)).toEqual([])
+    expect(await told(ann)).toEqual([
+      { text: "べんさんがフォローの申請を承認しました！", isRead: false },
+    ])
+    expect(await answer(ben, ann, true)).toMatchObject({ code: "follow-request-gone" })
+    // Pressed again by a page that does not know of it yet.
+    expect(await follow(ann, ben)).toEqual({
+      ok: true,
+      value: { followed: true, requested: false },
+    })
+  })
+
+  test("declines a request, of which nobody is told, and it may come again", async () => {
+    await follow(ann, ben)
+    for (const _ of [1, 2]) {
+      expect(await answer(ben, ann, false)).toEqual({ ok: true, value: { accepted: false } })
+    }
+    expect(await statesOf(ann, ben)).toEqual({ followed: [], requested: [], followers: [] })
+    expect(await told(ann)).toEqual([])
+    expect(await told(ben)).toEqual([])
+    expect(await follow(ann, ben)).toEqual(asked)
+  })
+
+  test("hears no more of a request that was taken back", async () => {
+    await follow(ann, ben)
+    expect(await follow(ann, ben, false)).toEqual({
+      ok: true,
+      value: { followed: false, requested: false },
+    })
+    expect(await told(ben)).toEqual([])
+    expect(await answer(ben, ann, true)).toMatchObject({ code: "follow-request-gone" })
+    expect(await followers(ben)).toMatchObject({ follower_count: 0 })
+  })
+
+  test("keeps the followers they have, and is followed at once when they stop approving", async () => {
+    const old = await createMember(site)
+    await approve(ben, false)
+    await follow(old, ben)
+    await approve(ben)
+    await follow(ann, ben)
+    expect(await statesOf(ben, old, ann)).toMatchObject({ followers: [old.nzUserId] })
+    await approve(ben, false)
+    expect(await follow(ann, ben)).toEqual({
+      ok: true,
+      value: { followed: true, requested: false },
+    })
+    expect(await requestsOf(ben)).toMatchObject({ received: [], total: 0 })
+    expect((await told(ben)).map(({ text }) => text)).toEqual([
+      expect.stringMatching(/さんほか1人にフォローされました/),
+    ])
+  })
+
+  test("is not followed by whom they block, and a block ends the request", async () => {
+    await follow(ann, ben)
+    await block(ben, ann)
+    expect(await requestsOf(ben)).toMatchObject({ received: [] })
+    expect(await answer(ben, ann, true)).toMatchObject({ ok: false })
+    await run("delete from blocked_users")
+    expect(await answer(ben, ann, true)).toMatchObject({ code: "follow-request-gone" })
+  })
+
+  test("alone answers a request, and others do not see it", async () => {
+    const third = await createMember(site)
+    await follow(ann, ben)
+    expect(await answer(third, ann, true)).toMatchObject({ code: "follow-request-gone" })
+    await answer(third, ann, false)
+    expect(await requestsOf(third)).toMatchObject({ received: [], sent: [] })
+    expect(await requestsOf(ben)).toMatchObject({ total: 1 })
+  })
+
+  test("sees the number of requests, and members whom none concerns do not", async () => {
+    const count = (who: Person) => readAs(site, who, (tx) => countFollowRequests(tx, who))
+    expect([await count(ann), await count(ben)]).toEqual([null, 0])
+    await follow(ann, ben)
+    expect([await count(ann), await count(ben)]).toEqual([0, 1])
+    await approve(ben, false)
+    expect(await count(ben)).toBe(1)
+  })
+
+  test("who accepts while the other takes it back leaves either a follow or none, and no request", async () => {
+    for (let n = 0; n < 5; n++) {
+      await follow(ann, ben)
+      await Promise.all([answer(ben, ann, true), follow(ann, ben, false)])
+      expect(await requestsOf(ben)).toMatchObject({ total: 0 })
+      await remove(ben, ann)
+      expect(await followers(ben)).toMatchObject({ follower_count: 0 })
+    }
   })
 })
 

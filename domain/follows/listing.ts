@@ -13,7 +13,11 @@ export type FollowList = "followed" | "followers" | "mutual"
 export type FollowWish = { words: string; page: number }
 
 /** A member in one of the lists. */
-export type ListedFollow = MemberView & { isFollowed: boolean; isFollower: boolean }
+export type ListedFollow = MemberView & {
+  isFollowed: boolean
+  isRequested: boolean
+  isFollower: boolean
+}
 
 /** The latest follow comes first. */
 export async function listFollows(
@@ -26,6 +30,8 @@ export async function listFollows(
   const other = list === "followers" ? "follower_uid" : "followee_uid"
   const isBack = sql<boolean>`exists (
     select from follows b where b.follower_uid = f.followee_uid and b.followee_uid = f.follower_uid)`
+  const isRequested = sql<boolean>`exists (
+    select from follow_requests r where r.follower_uid = ${uid} and r.followee_uid = u.uid)`
   const wanted = foldText(words)
   const found = tx
     .selectFrom("follows as f")
@@ -43,6 +49,7 @@ export async function listFollows(
     .select([
       ...memberColumns,
       list === "followers" ? isBack.as("isFollowed") : sql<boolean>`true`.as("isFollowed"),
+      list === "followers" ? isRequested.as("isRequested") : sql<boolean>`false`.as("isRequested"),
       list === "followers" ? sql<boolean>`true`.as("isFollower") : isBack.as("isFollower"),
     ])
     .orderBy("f.created_at", "desc")

@@ -29,7 +29,7 @@ const alikeWithin = 0.5
 
 /**
  * Members whose plays and ratings overlap most with a member's, by what they show: neither lists that they keep private nor
- * private reviews count. Without those whom the member follows, muted or cannot see. None in record-only mode.
+ * private reviews count. Without those whom the member follows, asked to follow, muted or cannot see. None in record-only mode.
  */
 export async function suggestMembers(tx: ViewerTx, { uid }: Member): Promise<Suggestions> {
   const { played } = await tx
@@ -62,6 +62,7 @@ export async function suggestMembers(tx: ViewerTx, { uid }: Member): Promise<Sug
       select uid from met
       where uid <> ${uid}
         and uid not in (select followee_uid from follows where follower_uid = ${uid})
+        and uid not in (select followee_uid from follow_requests where follower_uid = ${uid})
         and uid not in (select muted_uid from muted_users where uid = ${uid})
       order by weight desc, uid
       limit ${candidates}

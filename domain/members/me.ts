@@ -9,7 +9,7 @@ export async function readMe(tx: ViewerTx) {
   const member = await tx
     .selectFrom("me")
     .select(["uid", "nzUserId", "name", "email", "photo", "profile", "badge", "points", "role"])
-    .select("record_only as recordOnly")
+    .select(["record_only as recordOnly", "approves_followers as approvesFollowers"])
     .executeTakeFirst()
   if (!member) return null
   const unread = await countUnread(tx, member.uid)

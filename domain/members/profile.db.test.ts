@@ -79,12 +79,20 @@ test("to whom something is shown is saved apart: neither form changes what the o
     interestedVisibility: "private",
     playedVisibility: "public",
   } as const
+  const approves = { approvesFollowers: true }
   await save(member, { name: "夜ふかし部", types: ["01"] })
-  const saved = await writeAs(site, member, (tx) => saveVisibility(tx, member, chosen))
+  const saved = await writeAs(site, member, (tx) =>
+    saveVisibility(tx, member, { ...chosen, followedBy: "approved" }),
+  )
   expect(saved).toEqual({ ok: true, value: null })
-  expect(await profileOf(member)).toMatchObject({ ...chosen, name: "夜ふかし部", types: ["01"] })
+  expect(await profileOf(member)).toMatchObject({
+    ...chosen,
+    ...approves,
+    name: "夜ふかし部",
+    types: ["01"],
+  })
   await save(member, { name: "朝型" })
-  expect(await profileOf(member)).toMatchObject({ ...chosen, name: "朝型" })
+  expect(await profileOf(member)).toMatchObject({ ...chosen, ...approves, name: "朝型" })
 })
 
 test("nobody chooses to whom somebody else is shown", async () => {
@@ -93,6 +101,7 @@ test("nobody chooses to whom somebody else is shown", async () => {
     profileVisibility: "private",
     interestedVisibility: "private",
     playedVisibility: "private",
+    followedBy: "everybody",
   } as const
   const choose = (viewer: Person, whose: Person) =>
     writeAs(site, viewer, (tx) => saveVisibility(tx, whose, hidden))

@@ -29,6 +29,7 @@ export async function readOwnProfile(tx: ViewerTx, { uid }: Member) {
       "u.profile_visibility as profileVisibility",
       "u.interested_visibility as interestedVisibility",
       "u.played_visibility as playedVisibility",
+      "u.approves_followers as approvesFollowers",
       "me.record_only as recordOnly",
       "me.points",
       "me.public_count as publicCount",
@@ -61,11 +62,11 @@ export async function saveProfile(
   return done(null)
 }
 
-/** Saves to whom the profile and the lists are shown. */
+/** Saves to whom the profile and the lists are shown, and who may follow. */
 export async function saveVisibility(
   tx: ViewerTx,
   { uid }: Member,
-  { profileVisibility, interestedVisibility, playedVisibility }: VisibilityForm,
+  { profileVisibility, interestedVisibility, playedVisibility, followedBy }: VisibilityForm,
 ): Promise<Outcome<null>> {
   const saved = await tx
     .updateTable("users")
@@ -73,6 +74,7 @@ export async function saveVisibility(
       profile_visibility: profileVisibility,
       interested_visibility: interestedVisibility,
       played_visibility: playedVisibility,
+      approves_followers: followedBy === "approved",
     })
     .where("uid", "=", uid)
     .executeTakeFirst()

@@ -33,6 +33,7 @@ export async function findProfile(tx: ViewerTx, nzUserId: number) {
       "told.prefectures",
       "u.registerdAt",
       "u.profile_visibility as visibility",
+      "u.approves_followers as approvesFollowers",
       "s.likes_received as likesReceived",
       "s.follower_count as followers",
       "s.following_count as following",

@@ -53,6 +53,7 @@ const constraints: Record<string, OutcomeCode> = {
   coupons_sold_out: "coupon-not-offered",
   coupons_claimed_already: "coupon-claimed",
   coupons_after_survey: "coupon-after-survey",
+  follow_requests_gone: "follow-request-gone",
   moderation_reports_open_once: "already-flagged",
   moderation_log_known_administrator: "not-administrator",
   saved_search_conditions_one_each: "search-saved",

@@ -1,8 +1,9 @@
 import { aboutMember } from "./about-member.ts"
 import { memberNumber } from "./member-number.ts"
 
-/** Where a member follows another, and where they end that another follows them. */
+/** Where a member follows another, answers who asks to follow them, and ends that another follows them. */
 export const follow = aboutMember("follow")
+export const followRequest = aboutMember("follow-request")
 export const follower = aboutMember("follower")
 
 export const mostIds = 100

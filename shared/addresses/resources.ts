@@ -85,6 +85,7 @@ export const resources: readonly SitePage[] = [
   { ...muteAndBlock.mute, ...personal, file: "routes/members/mute.ts" },
   { ...muteAndBlock.block, ...personal, file: "routes/members/block.ts" },
   { ...following.follow, ...personal, file: "routes/members/follow.ts" },
+  { ...following.followRequest, ...personal, file: "routes/members/follow-request.ts" },
   { ...following.follower, ...personal, file: "routes/members/follower.ts" },
   { ...fixed(paths.listSettings), ...personal, file: "routes/api/list-settings.ts" },
   { ...fixed(paths.ownPlayed), ...personal, file: "routes/api/own-played.ts" },

@@ -16,6 +16,8 @@ const unchosenKinds = [
   "announcement",
   "answer",
   "comment-like",
+  "follow-accepted",
+  "follow-request",
   "moderation-report",
   "mystery",
   "put-back",

@@ -41,6 +41,14 @@ export const templates = {
     link: { label: "→ プロフィールを確認する", to: `${paths.profile}?nzUserId={nzUserId}` },
     linkOfSeveral: { label: "→ フォロワーを確認する", to: paths.followers },
   },
+  "follow-request": {
+    text: "{people}からフォローの申請が届きました！",
+    link: { label: "→ 申請を確認する", to: paths.followRequests },
+  },
+  "follow-accepted": {
+    text: "{name}さんがフォローの申請を承認しました！",
+    link: { label: "→ プロフィールを確認する", to: `${paths.profile}?nzUserId={nzUserId}` },
+  },
   "review-released": {
     text: "確認中だったナゾ活「{title}」を公開しました",
     link: { label: "→ ナゾ活を確認する", to: review },

@@ -23,6 +23,7 @@ export const outcomes = {
   "administrator-missing": { status: 404, text: messages.MODERATION.ADMINISTRATOR_MISSING },
   "not-found": { status: 404, text: PAGE.NOT_FOUND },
   "user-not-found": { status: 404, text: messages.USER_NOT_FOUND },
+  "follow-request-gone": { status: 409, text: messages.FOLLOW.REQUEST_GONE },
   "like-failed": { status: 404, text: STATUS.UPDATE_ERROR },
   "comment-like-failed": { status: 404, text: COMMENT.LIKE_ERROR },
   "comment-failed": { status: 404, text: COMMENT.CREATE_ERROR },

@@ -1,4 +1,4 @@
-import { visibilities } from "../members/visibility.ts"
+import { followerChoices, visibilities } from "../members/visibility.ts"
 import { messages } from "../messages/catalogue.ts"
 import { z } from "./browser-zod.ts"
 
@@ -9,6 +9,7 @@ export const visibilityForm = z.object({
   profileVisibility: visibility,
   interestedVisibility: visibility,
   playedVisibility: visibility,
+  followedBy: z.enum(followerChoices, messages.PAGE.INVALID),
 })
 
 export type VisibilityForm = z.infer<typeof visibilityForm>

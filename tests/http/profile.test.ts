@@ -407,6 +407,7 @@ describe("to whom somebody is shown, without scripts", () => {
     profileVisibility: "public",
     interestedVisibility: "followers",
     playedVisibility: "private",
+    followedBy: "approved",
   }
 
   test("is saved apart from the profile", async () => {
@@ -420,6 +421,7 @@ describe("to whom somebody is shown, without scripts", () => {
       profile_visibility: "public",
       interested_visibility: "followers",
       played_visibility: "private",
+      approves_followers: true,
     })
     expect(await read("/mypage/edit/visibility")).toMatch(
       /name="playedVisibility".*?value="private" selected=""/s,
@@ -433,6 +435,7 @@ describe("to whom somebody is shown, without scripts", () => {
       {},
       { profileVisibility: "public" },
       { ...shown, playedVisibility: "x" },
+      { ...shown, followedBy: "nobody" },
     ]
     for (const given of partial) {
       expect((await show(given)).answer.status).toBe(422)
@@ -450,6 +453,7 @@ describe("how the site reaches somebody, without scripts", () => {
       profileVisibility: "public",
       interestedVisibility: "public",
       playedVisibility: "public",
+      followedBy: "everybody",
     })
     const html = await read("/mypage/edit/notifications")
     expect(html).toMatch(/name="mail-like"[^>]*checked=""/)
@@ -718,13 +722,26 @@ describe("linked accounts", () => {
 
 const ids = (of: readonly { id: string }[]) => of.map(({ id }) => id)
 const everyone = "followers"
+/** Values for fields that may not be empty. */
+const samples: Record<string, string> = {
+  name: "名前",
+  profileVisibility: everyone,
+  interestedVisibility: everyone,
+  playedVisibility: everyone,
+  followedBy: "approved",
+}
 
 test.each([
   ["/mypage/edit", profileForm, { types: ids(mysteryTypes), prefectures: ids(prefectures) }],
   [
     "/mypage/edit/visibility",
     visibilityForm,
-    { profileVisibility: everyone, interestedVisibility: everyone, playedVisibility: everyone },
+    {
+      profileVisibility: everyone,
+      interestedVisibility: everyone,
+      playedVisibility: everyone,
+      followedBy: "approved",
+    },
   ],
   [
     "/mypage/edit/notifications",
@@ -740,9 +757,6 @@ test.each([
   const filled = fields
     .filter(([, name]) => name !== "icon")
     .map(([tag, name = ""]) => [name, /type="hidden".* value="([^"]+)"/.exec(tag)?.[1]])
-    .map(([name = "", given]) => [
-      name,
-      given ?? (name === "name" ? "名前" : name.endsWith("Visibility") ? everyone : ""),
-    ])
+    .map(([name = "", given]) => [name, given ?? samples[name] ?? ""])
   expect(form.parse(Object.fromEntries(filled))).toMatchObject(expected)
 })

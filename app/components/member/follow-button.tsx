@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from "react"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { checkIcon, userPlusIcon } from "#app/ui/icons.ts"
+import { checkIcon, clockIcon, userPlusIcon } from "#app/ui/icons.ts"
 import { toast } from "#app/ui/overlay/toast.ts"
 import { useViewer } from "#app/viewer/use-viewer.ts"
 import { messages } from "#shared/messages/catalogue.ts"
@@ -35,8 +35,10 @@ export function FollowToggle({ nzUserId, name, known }: Props) {
   const [isBusy, setBusy] = useState(false)
   const member = viewer.kind === "member" ? viewer.member : undefined
   const isFollowed = state?.isFollowed ?? false
+  const isRequested = state?.isRequested ?? false
+  const isSet = isFollowed || isRequested
   // In record-only mode a follow can only be ended.
-  if (member?.nzUserId === nzUserId || (member?.recordOnly && !isFollowed)) return null
+  if (member?.nzUserId === nzUserId || (member?.recordOnly && !isSet)) return null
 
   async function press(event: MouseEvent) {
     event.preventDefault()
@@ -52,15 +54,17 @@ export function FollowToggle({ nzUserId, name, known }: Props) {
     <Button
       size="s"
       // One of many in a list is not the main action.
-      tone={known ? (isFollowed ? "quiet" : "secondary") : isFollowed ? "secondary" : "primary"}
+      tone={known ? (isSet ? "quiet" : "secondary") : isSet ? "secondary" : "primary"}
       // In a form, for browsers without scripts.
       name="follow"
       value={`follow/${nzUserId}`}
       busy={isBusy}
       onClick={press}
     >
-      {!isBusy && <Icon of={isFollowed ? checkIcon : userPlusIcon} size="s" />}
-      {isFollowed ? "フォロー中" : messages.FOLLOW.OFFER}
+      {!isBusy && (
+        <Icon of={isFollowed ? checkIcon : isRequested ? clockIcon : userPlusIcon} size="s" />
+      )}
+      {isFollowed ? "フォロー中" : isRequested ? "申請中" : messages.FOLLOW.OFFER}
       {name && <span className="vh">（{name}さん）</span>}
     </Button>
   )

@@ -1,3 +1,4 @@
+import type { Following } from "#domain/follows/following.ts"
 import type { FollowStates } from "#domain/follows/states.ts"
 import * as following from "#shared/addresses/following.ts"
 import { toast } from "#app/ui/overlay/toast.ts"
@@ -19,8 +20,9 @@ const want = askTogether<FollowStates, FollowState>(followStore, {
 /** Asks for a member whom the page shows. */
 export const askFor = (nzUserId: number): void => want([nzUserId])
 
-const stateOf = (id: number, { followed, followers }: FollowStates): FollowState => ({
+const stateOf = (id: number, { followed, requested, followers }: FollowStates): FollowState => ({
   isFollowed: followed.includes(id),
+  isRequested: requested.includes(id),
   isFollower: followers.includes(id),
 })
 
@@ -30,9 +32,10 @@ const pending = new Set<number>()
 export async function pressFollow(nzUserId: number, shown: FollowState | undefined): Promise<void> {
   if (pending.has(nzUserId)) return
   pending.add(nzUserId)
-  const outcome = await send<{ followed: boolean }>(
+  const takesBack = shown !== undefined && (shown.isFollowed || shown.isRequested)
+  const outcome = await send<Following>(
     following.follow.write({ nzUserId }),
-    { followed: shown?.isFollowed ? "0" : "1" },
+    { followed: takesBack ? "0" : "1" },
     {
       login: messages.FOLLOW.AUTH_ERROR,
       failure: messages.FOLLOW.ERROR,
@@ -41,8 +44,14 @@ export async function pressFollow(nzUserId: number, shown: FollowState | undefin
   )
   pending.delete(nzUserId)
   if (!outcome.ok) return
-  const { followed } = outcome.value
+  const { followed, requested } = outcome.value
   const isFollower = (followStore.of(nzUserId) ?? shown)?.isFollower ?? false
-  followStore.store([[nzUserId, { isFollowed: followed, isFollower }]])
-  toast.success(followed ? messages.FOLLOW.FOLLOWED : messages.FOLLOW.UNFOLLOWED)
+  followStore.store([[nzUserId, { isFollowed: followed, isRequested: requested, isFollower }]])
+  toast.success(wordsFor(outcome.value, shown))
+}
+
+function wordsFor({ followed, requested }: Following, before: FollowState | undefined): string {
+  if (followed) return messages.FOLLOW.FOLLOWED
+  if (requested) return messages.FOLLOW.REQUESTED
+  return before?.isRequested ? messages.FOLLOW.REQUEST_TAKEN_BACK : messages.FOLLOW.UNFOLLOWED
 }

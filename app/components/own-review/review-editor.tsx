@@ -1,3 +1,4 @@
+import { ForFollowers } from "#app/components/member/for-followers.tsx"
 import { useEffect, useState } from "react"
 import type { OwnReview } from "#domain/reviews/own-form.ts"
 import { changeAddress } from "#shared/addresses/change-review.ts"
@@ -110,7 +111,7 @@ export function ReviewEditor({ stored, onCancel }: Props) {
             disabled={isSending}
             onChange={(event) => setDraft({ ...draft, forFollowers: event.currentTarget.checked })}
           />
-          <p className="text-12 ink-2">{messages.FOLLOW.NO_APPROVAL}</p>
+          <ForFollowers />
         </>
       )}
       {isSending && <SendProgress progress={progress} />}

@@ -1,4 +1,5 @@
 import type { ReviewDraft } from "#app/components/review-form/review-draft.ts"
+import { ForFollowers } from "#app/components/member/for-followers.tsx"
 import { Switch } from "#app/ui/form/switch.tsx"
 import { lockIcon, userIcon, xLogo } from "#app/ui/icons.ts"
 import { messages } from "#shared/messages/catalogue.ts"
@@ -40,9 +41,7 @@ export function Audience({ draft, onChange, isRecordOnly, shares, onShare, disab
               aria-describedby="for-followers"
               onChange={(event) => onChange({ forFollowers: event.currentTarget.checked })}
             />
-            <p id="for-followers" className="text-12 ink-2">
-              {messages.FOLLOW.NO_APPROVAL}
-            </p>
+            <ForFollowers id="for-followers" />
           </>
         )
       )}

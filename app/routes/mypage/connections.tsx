@@ -5,8 +5,15 @@ import { services } from "#app/request/context.ts"
 import { requireMember } from "#app/request/require-member.ts"
 import type { Route } from "./+types/connections"
 import { MutualFollows } from "./connections/mutual-follows.tsx"
+import { FollowRequestsPage } from "./connections/follow-requests.tsx"
 import { readConnections } from "./connections/read-page.ts"
 import { SuggestedMembers } from "./connections/suggested-members.tsx"
+
+const titles = {
+  mutual: "相互フォロー",
+  requests: "フォローの申請",
+  suggested: "おすすめの人",
+}
 
 export async function loader(args: Route.LoaderArgs) {
   const site = args.context.get(services)
@@ -20,11 +27,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? pageMeta({
         origin: loaderData.origin,
         path: connections.pattern,
-        title: loaderData.shown.tab === "mutual" ? "相互フォロー" : "おすすめの人",
+        title: titles[loaderData.shown.tab],
         robots: "noindex, follow",
       })
     : []
 
 export default function Connections({ loaderData: { shown } }: Route.ComponentProps) {
-  return shown.tab === "mutual" ? <MutualFollows {...shown} /> : <SuggestedMembers {...shown} />
+  switch (shown.tab) {
+    case "mutual":
+      return <MutualFollows {...shown} />
+    case "requests":
+      return <FollowRequestsPage {...shown} />
+    case "suggested":
+      return <SuggestedMembers {...shown} />
+  }
 }

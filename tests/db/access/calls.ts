@@ -37,7 +37,8 @@ const sorted = (call: string) => `select array(select x from ${call} as t (x) or
 
 /** Rows that the world of the matrix lacks. Run as the owner, and rolled back. */
 export const setup = [
-  `insert into follows (follower_uid, followee_uid) values ('ann', 'rex') on conflict do nothing`,
+  `insert into follows (follower_uid, followee_uid) values ('ann', 'rex'), ('ann', 'pam-twin') on conflict do nothing`,
+  `insert into follow_requests (follower_uid, followee_uid) values ('rex', 'ann'), ('ida', 'ann'), ('zoe', 'ann'), ('ida', 'sue'), ('ida', 'rex')`,
   `select set_config('number.' || uid, "nzUserId"::text, true) from users where uid in ('ben', 'zoe', 'rex')`,
   `insert into muted_users (uid, muted_uid) values ('ann', 'zoe'), ('ann', 'rex'), ('ben', 'ida') on conflict do nothing`,
   `insert into blocked_users (uid, blocked_uid) values ('ann', 'zoe') on conflict do nothing`,
@@ -71,6 +72,8 @@ const card = (p: Person) => `select shared_card(${text(`false${p.n}`.padEnd(22, 
 
 const follow = (who: string, whom: string) =>
   `insert into follows (follower_uid, followee_uid) values ('${who}', '${whom}') returning followee_uid`
+const request = (who: string, whom: string) =>
+  `insert into follow_requests (follower_uid, followee_uid) values ('${who}', '${whom}') returning followee_uid`
 const like = (who: string, whose: Person) =>
   `insert into like_mystery_reviews (uid, "mysteryReviewId") values ('${who}', ${reviewId(whose, 1)}) returning uid`
 const comment = (who: string, whose: Person) =>
@@ -120,6 +123,14 @@ export const calls: Record<string, Call[]> = {
     { as: ann, call: `select present_member(${numberOf(zoe)})`, answer: null },
     { as: ann, call: `select present_member(${numberOf(rex)})`, answer: null },
     { as: ann, call: "select present_member(2000000000)", answer: null },
+  ],
+  accept_follow: [
+    { as: ann, call: "select accept_follow('ida')", answer: "" },
+    { as: ann, call: "select accept_follow('ben')", answer: "follow_requests_gone" },
+    { as: ann, call: "select accept_follow('rex')", answer: "follow_requests_gone" },
+    { as: ann, call: "select accept_follow('zoe')", answer: "follow_requests_gone" },
+    { as: sue, call: "select accept_follow('ida')", answer: "follow_requests_gone" },
+    { as: rex, call: "select accept_follow('ida')", answer: "follow_requests_gone" },
   ],
   may_be_suggested: [
     {
@@ -259,6 +270,16 @@ export const calls: Record<string, Call[]> = {
       call: `update mystery_reviews set "isPrivate" = false where id = ${reviewId(ida, 2)} returning "isPrivate"`,
       answer: false,
     },
+  ],
+  follows: [
+    { as: ann, call: follow("ann", "ida"), answer: "ida" },
+    { as: ann, call: follow("ann", "pam"), answer: forbidden },
+  ],
+  follow_requests: [
+    { as: ann, call: request("ann", "pam"), answer: "pam" },
+    { as: ann, call: request("ann", "ben"), answer: forbidden },
+    { as: ann, call: request("ann", "pam-twin"), answer: forbidden },
+    { as: sue, call: request("sue", "pam"), answer: forbidden },
   ],
   refuse_blocked: [
     ...["bob", "max"].map((who) => ({

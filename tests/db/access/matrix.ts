@@ -96,10 +96,10 @@ const testimony =
 export const tables: Record<string, Access> = {
   users: {
     columns:
-      "uid nzUserId name email email_verified photo profile snsLink1 snsLink2 snsLink3 official badge types prefectures points role createdAt registerdAt updated_at deletedAt suspended_at record_only profile_visibility interested_visibility played_visibility suspended_reads",
+      "uid nzUserId name email email_verified photo profile snsLink1 snsLink2 snsLink3 official badge types prefectures points role createdAt registerdAt updated_at deletedAt suspended_at record_only profile_visibility interested_visibility played_visibility suspended_reads approves_followers",
     // Nobody can read e-mail address, points and role here; members read their own in the view "me".
     read: {
-      anon: "uid nzUserId name photo official badge profile_visibility interested_visibility played_visibility createdAt registerdAt deletedAt",
+      anon: "uid nzUserId name photo official badge profile_visibility interested_visibility played_visibility approves_followers createdAt registerdAt deletedAt",
       moderator: "suspended_at",
       admin: "role",
       auth: all,
@@ -107,7 +107,7 @@ export const tables: Record<string, Access> = {
     add: { auth: "uid name email email_verified photo createdAt updated_at" },
     change: {
       authenticated:
-        "name photo profile snsLink1 snsLink2 snsLink3 types prefectures record_only profile_visibility interested_visibility played_visibility",
+        "name photo profile snsLink1 snsLink2 snsLink3 types prefectures record_only profile_visibility interested_visibility played_visibility approves_followers",
       admin: "official badge",
       auth: "name email email_verified photo updated_at",
     },
@@ -180,6 +180,21 @@ a withdrawn member's        -      -       -          -     -          -
 a record-only member's      -      -       -          -     r          r
 a blocked member's          r      -       -          -     r          r
 a blocking member's         r      -       -          -     r          r`,
+  },
+
+  follow_requests: {
+    columns: "follower_uid followee_uid created_at",
+    read: { authenticated: all },
+    add: { authenticated: "follower_uid followee_uid" },
+    remove: ["authenticated"],
+    // Their own requests to withdrawn members.
+    unseen: ["authenticated", "admin"],
+    rows: `
+                            guest  member  suspended  gone  admin
+own                         .      rid     r          -     rid
+own of a withdrawn member   .      -       -          -     -
+own by another              .      rd      r          -     rd
+another's                   -      -       -          -     -`,
   },
 
   muted_users: {
@@ -981,7 +996,7 @@ a withdrawn member's        -      -       -          -     -      -     -      
   },
   me: {
     columns:
-      "uid nzUserId name email photo profile official badge points role suspended_at public_count private_count likes_received follower_count following_count status_count record_only",
+      "uid nzUserId name email photo profile official badge points role suspended_at public_count private_count likes_received follower_count following_count status_count record_only approves_followers",
     read: { authenticated: all, keeper: all },
     rows: `
                             guest  member  suspended  gone  admin  service  keeper
@@ -1115,6 +1130,7 @@ export const functions: Record<string, Role[]> = {
   "set_role(text,text)": ["admin", "keeper"],
   "suspend_member(text,timestamp with time zone,text,text)": ["moderator", "admin", "keeper"],
   "sign_out(text)": ["moderator", "admin", "keeper"],
+  "accept_follow(text)": ["authenticated", "admin", "keeper"],
   "end_suspension(text)": ["moderator", "admin", "keeper"],
   "end_suspensions(timestamp with time zone)": ["service", "keeper"],
   "hidden_by_viewer()": ["authenticated", "admin", "keeper"],

@@ -57,6 +57,8 @@ export const recordOnly = [rex]
 export const hides = { interested: ida, played: pam, profile: pia }
 /** Everybody follows Cleo. She shows her followers what she hides from others, except what she played. */
 export const followed = cleo
+/** She approves her followers. */
+export const approving = pam
 /** Everybody who acts has blocked Bob and is blocked by Max. */
 export const blocking = { blocked: bob, blocks: max, acting: [ann, sue, wim, moe, edo, ada] }
 

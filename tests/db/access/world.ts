@@ -1,5 +1,6 @@
 import type pg from "pg"
 import {
+  approving,
   blocking,
   both,
   desk,
@@ -60,6 +61,10 @@ export async function fillWorld(root: pg.Client): Promise<void> {
     `update users set profile_visibility = 'followers', interested_visibility = 'followers', played_visibility = 'private'
      where uid = any ($1)`,
     uidsOf([followed]),
+  )
+  await root.query(
+    "update users set approves_followers = true where uid = any ($1)",
+    uidsOf([approving]),
   )
   await root.query(
     "update users set official = true where uid = any ($1)",

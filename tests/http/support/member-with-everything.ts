@@ -115,6 +115,12 @@ export async function giveEverything({ database, storage, dataDir }: Ground, uid
   }
   const stranger = await createMember(database)
   for (const [who, whom] of [
+    [uid, (await createMember(database)).uid],
+    [(await createMember(database)).uid, uid],
+  ]) {
+    await run("insert into follow_requests (follower_uid, followee_uid) values ($1, $2)", who, whom)
+  }
+  for (const [who, whom] of [
     [uid, stranger.uid],
     [stranger.uid, uid],
   ]) {

@@ -6,10 +6,13 @@ import { Keyhole } from "#app/ui/picture/keyholes.tsx"
 import { messages } from "#shared/messages/catalogue.ts"
 import css from "./locked.module.css"
 
-type Props = { profile: { nzUserId: number; name: string; visibility: string } }
+type Props = {
+  profile: { nzUserId: number; name: string; visibility: string; approvesFollowers: boolean }
+}
 
 /** In place of a profile that is withheld: what a follow opens, where it opens something. */
-export function Locked({ profile: { nzUserId, name, visibility } }: Props) {
+export function Locked({ profile }: Props) {
+  const { nzUserId, name, visibility, approvesFollowers } = profile
   const { revalidate } = useRevalidator()
   const isFollowed = useFollow(nzUserId, undefined)?.isFollowed ?? false
   const isForFollowers = visibility === "followers"
@@ -28,7 +31,9 @@ export function Locked({ profile: { nzUserId, name, visibility } }: Props) {
         {isForFollowers && (
           <p className="text-14 ink-2">
             {messages.FOLLOW.PROFILE_FOR_FOLLOWERS}
-            {`フォローすると、${name}さんが解いた謎とナゾ活を読めます。やめるのも、いつでもできます。`}
+            {approvesFollowers
+              ? `フォローを申請して承認されると、${name}さんが解いた謎とナゾ活を読めます。やめるのも、いつでもできます。`
+              : `フォローすると、${name}さんが解いた謎とナゾ活を読めます。やめるのも、いつでもできます。`}
           </p>
         )}
       </div>

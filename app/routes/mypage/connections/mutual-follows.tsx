@@ -12,8 +12,10 @@ import { Pager } from "#app/ui/list/pager.tsx"
 import type { Follows } from "#domain/follows/listing.ts"
 import css from "./connections.module.css"
 
+type Props = Follows & { page: number; requests: number | null }
+
 /** The members whom the member follows and who follow them. */
-export function MutualFollows({ members, total, pages, page }: Follows & { page: number }) {
+export function MutualFollows({ members, total, pages, page, requests }: Props) {
   return (
     <>
       <PageHead
@@ -21,13 +23,13 @@ export function MutualFollows({ members, total, pages, page }: Follows & { page:
         stops={[{ label: "マイページ", to: addresses.mypage }]}
         lead={`${numberText(total)}人`}
       />
-      <FollowTabs here={connections.pattern} />
+      <FollowTabs here={connections.pattern} requests={requests} />
       {total > 0 ? (
         <ul className={css.members}>
-          {members.map(({ isFollowed, isFollower, ...member }) => (
+          {members.map(({ isFollowed, isRequested, isFollower, ...member }) => (
             <li key={member.nzUserId}>
               <MemberCard member={member}>
-                <FollowToggle {...member} known={{ isFollowed, isFollower }} />
+                <FollowToggle {...member} known={{ isFollowed, isRequested, isFollower }} />
               </MemberCard>
             </li>
           ))}

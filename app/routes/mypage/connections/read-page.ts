@@ -2,6 +2,7 @@ import { redirect } from "react-router"
 import * as connections from "#shared/addresses/connections.ts"
 import type { Services } from "#domain/services.ts"
 import { listFollows } from "#domain/follows/listing.ts"
+import { countFollowRequests, listFollowRequests } from "#domain/follows/requests.ts"
 import { suggestMembers } from "#domain/follows/suggesting.ts"
 import type { Member } from "#shared/members/viewer.ts"
 
@@ -12,11 +13,28 @@ export async function readConnections(
   state: connections.ConnectionsState,
 ) {
   if (state.tab === "suggested") {
-    return { ...state, ...(await readOwn((tx) => suggestMembers(tx, member))) }
+    return readOwn(async (tx) => ({
+      ...state,
+      ...(await suggestMembers(tx, member)),
+      requests: await countFollowRequests(tx, member),
+    }))
   }
-  const found = await readOwn((tx) =>
-    listFollows(tx, member, "mutual", { words: "", page: state.page }),
-  )
-  if (state.page > found.pages) throw redirect(connections.write({ ...state, page: found.pages }))
+  if (state.tab === "requests") {
+    const found = await readOwn((tx) => listFollowRequests(tx, member, state.page))
+    leadBack(state, found.pages)
+    return { ...state, ...found }
+  }
+  const found = await readOwn(async (tx) => ({
+    ...(await listFollows(tx, member, "mutual", { words: "", page: state.page })),
+    requests: await countFollowRequests(tx, member),
+  }))
+  leadBack(state, found.pages)
   return { ...state, ...found }
+}
+
+function leadBack(
+  state: Extract<connections.ConnectionsState, { page: number }>,
+  pages: number,
+): void {
+  if (state.page > pages) throw redirect(connections.write({ ...state, page: pages }))
 }

@@ -12,8 +12,10 @@ import { EmptyState } from "#app/ui/list/empty-state.tsx"
 import type { SuggestedMember, Suggestions } from "#domain/follows/suggesting.ts"
 import css from "./connections.module.css"
 
+type Props = Suggestions & { requests: number | null }
+
 /** Members who played and rated much of what the member did, and why each is shown. */
-export function SuggestedMembers({ members, ...made }: Suggestions) {
+export function SuggestedMembers({ members, requests, ...made }: Props) {
   return (
     <>
       <PageHead
@@ -21,7 +23,7 @@ export function SuggestedMembers({ members, ...made }: Suggestions) {
         stops={[{ label: "マイページ", to: addresses.mypage }]}
         lead="プレイした謎や満足度が、あなたとよく重なる人です。プレイ済を公開している人の中から選んでいます。"
       />
-      <FollowTabs here={connections.suggestions} />
+      <FollowTabs here={connections.suggestions} requests={requests} />
       {members.length > 0 ? (
         <ul className={css.members}>
           {members.map((member) => (

@@ -4,7 +4,12 @@ import { Select } from "#app/ui/form/select.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { linkOutIcon } from "#app/ui/icons.ts"
 import type { OwnProfile } from "#domain/members/profile.ts"
-import { visibilities, visibilityNames } from "#shared/members/visibility.ts"
+import {
+  followerChoiceNames,
+  followerChoices,
+  visibilities,
+  visibilityNames,
+} from "#shared/members/visibility.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
 import css from "./setting-form.module.css"
@@ -14,6 +19,8 @@ import { SettingsHead } from "./settings-head.tsx"
 type Props = { profile: OwnProfile; reply: FormReply | undefined }
 
 const shownTo = visibilities.map((value) => ({ value, label: visibilityNames[value] }))
+
+const mayFollow = followerChoices.map((value) => ({ value, label: followerChoiceNames[value] }))
 
 export const title = "公開範囲"
 
@@ -28,7 +35,7 @@ export const VisibilityPage = ({ profile, reply }: Props) => (
             title="だれに見せるか"
             lead={
               <>
-                {messages.FOLLOW.NO_APPROVAL}
+                {messages.FOLLOW.forFollowers(profile.approvesFollowers)}
                 フォローをやめた人やブロックした人には見えなくなります。
                 <a
                   href={addresses.member(profile.nzUserId)}
@@ -59,6 +66,12 @@ export const VisibilityPage = ({ profile, reply }: Props) => (
               hint="プロフィールを見られない人には、一覧も表示されません。マイベストと公開のナゾ活は、この設定では隠れません。"
               options={shownTo}
               {...field("playedVisibility", profile.playedVisibility)}
+            />
+            <Select
+              label="フォローできる人"
+              hint="承認制にすると、フォローの申請が届き、承認した人だけがフォロワーになります。いまのフォロワーはそのままです。"
+              options={mayFollow}
+              {...field("followedBy", profile.approvesFollowers ? "approved" : "everybody")}
             />
           </SettingGroup>
         )}

@@ -15,7 +15,7 @@ type Props = {
   isSkipped: boolean
 }
 
-const unknown = { isFollowed: false, isFollower: false }
+const unknown = { isFollowed: false, isRequested: false, isFollower: false }
 
 /** Three members who played the same, and why each is shown. */
 export function People({ people, hasPlayed, isRecordOnly, isSkipped }: Props) {

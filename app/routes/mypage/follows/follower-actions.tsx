@@ -12,10 +12,10 @@ import css from "./follows-page.module.css"
 /** Follows a follower back, or ends that they follow. */
 export function FollowerActions({ member, onRemoved }: FollowActions) {
   const [isAsking, setAsking] = useState(false)
-  const { nzUserId, name, isFollowed, isFollower } = member
+  const { nzUserId, name, ...known } = member
   return (
     <div className={css.follower}>
-      <FollowToggle nzUserId={nzUserId} name={name} known={{ isFollowed, isFollower }} />
+      <FollowToggle nzUserId={nzUserId} name={name} known={known} />
       <Button tone="quiet" size="s" onClick={() => setAsking(true)}>
         フォロワーから外す
         <span className="vh">（{name}さん）</span>

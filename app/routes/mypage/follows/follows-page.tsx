@@ -38,7 +38,7 @@ const fewEnough = 10
 
 /** The members whom the member follows, or the member's followers. */
 export function FollowsPage({ data, address, title, Actions, empty }: Props) {
-  const { members, total, words, page, pages, path } = data
+  const { members, total, words, page, pages, path, requests } = data
   const { part, listAgain } = useListAgain()
   const search = useResetForm(words)
   return (
@@ -48,7 +48,7 @@ export function FollowsPage({ data, address, title, Actions, empty }: Props) {
         stops={[{ label: "マイページ", to: addresses.mypage }]}
         lead={<output>{`${numberText(total)}人`}</output>}
       />
-      <FollowTabs here={path} />
+      <FollowTabs here={path} requests={requests} />
       {(total > fewEnough || words !== "") && (
         <search>
           <Form ref={search} action={path} className={css.search}>

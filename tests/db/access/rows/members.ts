@@ -1,4 +1,4 @@
-import { bob, cleo, ida, zoe } from "../people.ts"
+import { approving, bob, cleo, ida, zoe } from "../people.ts"
 import { once, somebodyElse, type Table } from "./making.ts"
 
 export const memberRows: Table[] = [
@@ -29,6 +29,17 @@ export const memberRows: Table[] = [
       }),
       "of a withdrawn member": (p) => ({ follower_uid: p.uid, followee_uid: zoe.twin?.uid }),
       "by a follower": (p) => ({ follower_uid: cleo.twin?.uid, followee_uid: p.uid }),
+    },
+  },
+  {
+    table: "follow_requests",
+    states: {
+      "": (p, fresh) => ({
+        follower_uid: p.uid,
+        followee_uid: (fresh ? approving : approving.twin)?.uid,
+      }),
+      "of a withdrawn member": (p) => ({ follower_uid: p.uid, followee_uid: zoe.twin?.uid }),
+      "by another": (p) => ({ follower_uid: bob.twin?.uid, followee_uid: p.uid }),
     },
   },
   { table: "list_settings", states: once((p) => ({ uid: p.uid, hides_played: true })) },
