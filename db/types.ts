@@ -37,6 +37,24 @@ export type DB = {
     reason: string
     offered_at: Generated<Date>
   }
+  case_notes: {
+    id: Generated<number>
+    case_id: number
+    uid: string | null
+    body: string
+    created_at: Generated<Date>
+  }
+  cases: {
+    id: Generated<number>
+    kind: string
+    mystery_id: string | null
+    review_id: number | null
+    comment_id: number | null
+    user_uid: string | null
+    contact_id: number | null
+    taken_by: string | null
+    taken_at: Date | null
+  }
   categories: {
     id: number
     name: string

@@ -49,6 +49,45 @@ comment on function give_up_job(bigint) is 'Gives up a job whose next attempt wo
 call hand_to_keeper('give_up_job(bigint)');
 grant execute on function give_up_job(bigint) to service;
 
+create or replace function run_job_again(job_id bigint) returns boolean
+language plpgsql as $$
+begin
+  perform graphile_worker.reschedule_jobs(array[f.id], run_at => now(), attempts => 0) from failed_jobs f where f.id = job_id;
+  if not found then
+    return false;
+  end if;
+  perform log_job(job_id, 'update');
+  return true;
+end
+$$;
+comment on function run_job_again(bigint) is 'Runs a job that was given up once more. False if it is not given up, or gone.';
+call hand_to_keeper('run_job_again(bigint)');
+grant execute on function run_job_again(bigint) to admin;
+
+create or replace function dismiss_job(job_id bigint) returns boolean
+language plpgsql as $$
+begin
+  perform graphile_worker.complete_jobs(array[f.id]) from failed_jobs f where f.id = job_id;
+  if not found then
+    return false;
+  end if;
+  perform log_job(job_id, 'delete');
+  return true;
+end
+$$;
+comment on function dismiss_job(bigint) is 'Forgets a job that was given up. False if it is not given up, or gone.';
+call hand_to_keeper('dismiss_job(bigint)');
+grant execute on function dismiss_job(bigint) to admin;
+
+create or replace function log_job(job_id bigint, verb text) returns void
+language sql as $$
+  insert into moderation_log (administrator, administrator_uid, verb, table_name, row_key, before, after)
+  select u."nzUserId", u.uid, log_job.verb, 'jobs', job_id::text, '{}', case log_job.verb when 'update' then '{}'::jsonb end
+  from users u where u.uid = current_uid() and u.role = current_setting('role')
+$$;
+comment on function log_job(bigint, text) is 'Logs what an administrator did to a job. Jobs have no trigger for that.';
+grant execute on function log_job(bigint, text) to keeper;
+
 create or replace function free_jobs() returns void
 language sql as $$
   update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_by is not null;

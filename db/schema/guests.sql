@@ -46,6 +46,7 @@ create table contact_messages (
 );
 comment on table contact_messages is 'Messages from the contact form; only send_contact_message() adds them.';
 CREATE INDEX contact_messages_created_idx ON public.contact_messages USING btree (created_at);
+CREATE INDEX contact_messages_open_idx ON public.contact_messages USING btree (created_at) WHERE (handled_at IS NULL);
 CREATE INDEX contact_messages_sender_idx ON public.contact_messages USING btree (lower(email), created_at);
 alter table contact_messages enable row level security, force row level security;
 create policy admin_handle on contact_messages for update to admin

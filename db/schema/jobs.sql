@@ -32,6 +32,25 @@ comment on view failed_jobs is 'Jobs that were given up: what they were, why, an
 grant select on failed_jobs to admin;
 grant select on failed_jobs to service;
 
+CREATE OR REPLACE FUNCTION public.dismiss_job(job_id bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform graphile_worker.complete_jobs(array[f.id]) from failed_jobs f where f.id = job_id;
+  if not found then
+    return false;
+  end if;
+  perform log_job(job_id, 'delete');
+  return true;
+end
+$function$;
+comment on function dismiss_job(bigint) is 'Forgets a job that was given up. False if it is not given up, or gone.';
+alter routine dismiss_job(bigint) owner to keeper;
+grant execute on routine dismiss_job(bigint) to admin;
+
 CREATE OR REPLACE FUNCTION public.enqueue(kind text, payload jsonb, job_key text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE plpgsql
@@ -93,3 +112,33 @@ $function$;
 comment on function give_up_job(bigint) is 'Gives up a job whose next attempt would fail in the same way.';
 alter routine give_up_job(bigint) owner to keeper;
 grant execute on routine give_up_job(bigint) to service;
+
+CREATE OR REPLACE FUNCTION public.log_job(job_id bigint, verb text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into moderation_log (administrator, administrator_uid, verb, table_name, row_key, before, after)
+  select u."nzUserId", u.uid, log_job.verb, 'jobs', job_id::text, '{}', case log_job.verb when 'update' then '{}'::jsonb end
+  from users u where u.uid = current_uid() and u.role = current_setting('role')
+$function$;
+comment on function log_job(bigint,text) is 'Logs what an administrator did to a job. Jobs have no trigger for that.';
+grant execute on routine log_job(bigint,text) to keeper;
+
+CREATE OR REPLACE FUNCTION public.run_job_again(job_id bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform graphile_worker.reschedule_jobs(array[f.id], run_at => now(), attempts => 0) from failed_jobs f where f.id = job_id;
+  if not found then
+    return false;
+  end if;
+  perform log_job(job_id, 'update');
+  return true;
+end
+$function$;
+comment on function run_job_again(bigint) is 'Runs a job that was given up once more. False if it is not given up, or gone.';
+alter routine run_job_again(bigint) owner to keeper;
+grant execute on routine run_job_again(bigint) to admin;

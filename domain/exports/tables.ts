@@ -41,6 +41,8 @@ export const leftOut = {
   user_notifications: "tells of what others did, and passes",
   notification_actors: "tells of what others did, and passes",
   moderation_log: "tells of the site's work, not of the member",
+  cases: "tells of the site's work, not of the member",
+  case_notes: "tells of the site's work, not of the member",
   moderation_reports: "is between the member and the operator",
   photo_uploads: "a photo that no review shows yet",
   daily_writes: "counts against misuse",

@@ -20,6 +20,7 @@ const revertible: Readonly<Record<string, { key: string; columns: readonly strin
     ],
   },
   users: { key: "nzUserId", columns: ["official", "badge"] },
+  contact_messages: { key: "id", columns: ["handled_at"] },
   moderation_reports: { key: "id", columns: ["status", "note", "handled_at"] },
 }
 

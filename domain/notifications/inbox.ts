@@ -1,8 +1,6 @@
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { Member } from "#shared/members/viewer.ts"
-import { messages } from "#shared/messages/catalogue.ts"
-import type { Day } from "#shared/time/tokyo.ts"
 import { kindOf, notificationText } from "./text.ts"
 
 export type InboxEntry = Awaited<ReturnType<typeof listEntries>>[number]
@@ -80,32 +78,18 @@ async function listEntries(
   return rows.map((row) => {
     const { id, read, created_at, params, content, img, name, photo, nzUserId } = row
     const kind = kindOf(row)
-    const given = params as { title?: string; until?: Day; badge?: string }
-    const told = notificationText({ kind, params, content })
-    const ending = kind === "ending" && given.until ? endingOf(params as Ending) : null
+    const isNamed = (params as Record<string, unknown>).title !== undefined
     return {
       id,
       isRead: read,
       at: created_at.toISOString(),
       kind,
-      ...told,
-      text: ending?.text ?? told.text,
+      ...notificationText({ kind, params, content }),
       img: img ?? row.poster,
       /** The mystery it is about, where the text does not name it. */
-      about: ending?.title ?? (given.title === undefined ? row.mysteryTitle : null),
-      /** The last day of a 気になる, and the badge that was won. */
-      until: given.until ?? null,
-      badge: given.badge ?? null,
+      about: isNamed ? null : row.mysteryTitle,
       /** The latest member it tells of. */
       actor: name === null || nzUserId === null ? null : { name, photo, nzUserId },
     }
   })
 }
-
-type Ending = { title: string; until: Day; left: number; isLastWeekend?: boolean }
-
-/** A last day, with the title in a line of its own. */
-const endingOf = ({ title, isLastWeekend = false, ...when }: Ending) => ({
-  title,
-  text: `気になる謎が、${messages.NOTIFICATION.endsWhen({ ...when, isLastWeekend })}`,
-})

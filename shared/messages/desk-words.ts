@@ -18,6 +18,9 @@ export const tableNames: Readonly<Record<string, string>> = {
   surveys: "アンケート",
   notifications: "お知らせ",
   contact_messages: "お問い合わせ",
+  cases: "案件",
+  case_notes: "案件のメモ",
+  jobs: "処理",
 }
 
 export const verbNames: Readonly<Record<string, string>> = {
@@ -47,6 +50,8 @@ export const columnNames: Readonly<Record<string, string>> = {
   affiliation: "立場",
   handled_at: "対応日時",
   handled_by: "対応した人",
+  taken_by: "引き受けた人",
+  taken_at: "引き受けた日時",
   note: "メモ",
   reason: "理由",
   published: "公開",

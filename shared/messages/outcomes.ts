@@ -18,6 +18,7 @@ export const outcomes = {
   "not-administrator": { status: 403, text: messages.MODERATION.NOT_ADMINISTRATOR },
   "removed-stays": { status: 409, text: messages.MODERATION.REMOVED_STAYS },
   "last-administrator": { status: 409, text: messages.MODERATION.LAST_ADMINISTRATOR },
+  "case-taken": { status: 409, text: messages.DESK.CASE_TAKEN },
   "not-revertible": { status: 409, text: messages.DESK.NOT_REVERTIBLE },
   "administrator-unnamed": { status: 409, text: messages.MODERATION.ADMINISTRATOR_UNNAMED },
   "administrator-missing": { status: 404, text: messages.MODERATION.ADMINISTRATOR_MISSING },

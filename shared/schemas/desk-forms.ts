@@ -4,6 +4,7 @@ import { rowIdPattern } from "../lists/row-id.ts"
 import { deskRoles } from "../members/viewer.ts"
 import { messages } from "../messages/catalogue.ts"
 import { noteLimit, reasonLimit } from "./desk-limits.ts"
+import { caseKinds } from "../moderation/case-kinds.ts"
 import { lineField } from "./text-field.ts"
 
 const rowNumber = z.string().regex(rowIdPattern, messages.PAGE.INVALID).transform(Number)
@@ -22,6 +23,11 @@ const flagIds = z
   .string()
   .regex(/^[1-9]\d{0,14}(?:,[1-9]\d{0,14}){0,199}$/, messages.PAGE.INVALID)
   .transform((ids) => ids.split(",").map(Number))
+
+const caseName = { kind: z.enum(caseKinds), key: z.string().max(50, messages.PAGE.INVALID) }
+const neededNote = lineField(noteLimit, messages.DESK.NOTE_TOO_LONG, {
+  missing: messages.DESK.NOTE_MISSING,
+})
 
 const removable = ["review", "comment"] as const
 
@@ -52,6 +58,11 @@ export const decisionForm = z.discriminatedUnion("what", [
   }),
   z.object({ what: z.literal("put-back"), id: rowNumber }),
   z.object({ what: z.literal("undo"), entry: rowNumber }),
+  z.object({ what: z.literal("contact"), id: rowNumber }),
+  z.object({ what: z.literal("job"), id: rowNumber, verdict: z.enum(["again", "dismiss"]) }),
+  z.object({ what: z.literal("take"), ...caseName, insteadOf: rowNumber.optional() }),
+  z.object({ what: z.literal("leave"), ...caseName }),
+  z.object({ what: z.literal("note"), ...caseName, note: neededNote }),
   z.object({
     what: z.literal("entry"),
     id: mysteryId,

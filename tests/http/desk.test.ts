@@ -146,6 +146,48 @@ describe("the inbox", () => {
     expect(await (await ask("/admin", "moderator")).text()).toContain("ここだけの宣伝です。")
   })
 
+  test("shows who has taken a case, and asks before somebody else takes it", async () => {
+    const review = await createReview(database, {
+      uid: member.uid,
+      mysteryId: await createMystery(database),
+    })
+    await flag(review)
+    const take = { what: "take", kind: "review", key: String(review) }
+    expect((await ask("/admin", "moderator", take)).status).toBe(303)
+    const refused = await ask("/admin", "admin", take)
+    expect(refused.status).toBe(409)
+    const page = await refused.text()
+    expect(page).toContain("ほかの人が先に引き受けました")
+    expect(page).toContain("さんが対応中")
+    const { nzUserId } = people.get("moderator")?.person ?? member
+    const insteadOf = String(nzUserId)
+    expect((await ask("/admin", "admin", { ...take, insteadOf })).status).toBe(303)
+    expect(await (await ask("/admin", "admin")).text()).toContain("あなたが対応中")
+    const note = { what: "note", kind: "review", key: String(review), note: "本人に確認中" }
+    const address = `/admin/cases/review/${review}`
+    expect((await ask(address, "moderator", note)).status).toBe(303)
+    expect(await (await ask(address, "moderator")).text()).toContain("本人に確認中")
+    expect((await ask("/admin", "editor", take)).status).toBe(404)
+  })
+
+  test("shows contact messages to administrators alone, until one is answered", async () => {
+    const { rows } = await database.root.query<{ id: string }>(
+      `insert into contact_messages (name, email, kind, body, submission)
+       values ('たずねる人', 'asks@example.com', 'bug', '地図が開きません', $1) returning id`,
+      ["x".repeat(43)],
+    )
+    for (const role of ["moderator", "editor"] as const) {
+      expect(await (await ask("/admin", role)).text()).not.toContain("地図が開きません")
+    }
+    const page = await (await ask("/admin", "admin")).text()
+    expect(page).toContain("地図が開きません")
+    expect(page).toContain("mailto:asks%40example.com")
+    const answered = { what: "contact", id: rows[0]?.id ?? "" }
+    expect((await ask("/admin", "moderator", answered)).status).toBe(404)
+    expect((await ask("/admin", "admin", answered)).status).toBe(303)
+    expect(await (await ask("/admin", "admin")).text()).not.toContain("地図が開きません")
+  })
+
   test("has what each role decides: editors no moderation reports, moderators no mysteries", async () => {
     const mysteryId = await createMystery(database, {
       title: "送られた謎",

@@ -4,11 +4,14 @@ import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { requireRole } from "#app/request/require-member.ts"
 import { listFlagsOf, listRemovalsOf, readThing } from "#domain/moderation/case-page.ts"
+import { caseName, listNotes, readTakers } from "#domain/moderation/taking.ts"
 import * as deskCase from "#shared/addresses/desk-case.ts"
 import type { Route } from "./+types/case"
 import { CasePage } from "./case/case-page.tsx"
 import { caseTitle } from "./case/case-title.ts"
 import { receiveDecision } from "./inbox/receive-decision.ts"
+
+const nameOf = ({ kind, id }: deskCase.DeskCaseState) => ({ kind, key: id })
 
 export async function loader(args: Route.LoaderArgs) {
   const site = args.context.get(services)
@@ -18,6 +21,8 @@ export async function loader(args: Route.LoaderArgs) {
     thing: await readThing(tx, named),
     flags: await listFlagsOf(tx, named),
     removals: await listRemovalsOf(tx, named),
+    taker: (await readTakers(tx)).get(caseName(nameOf(named))) ?? null,
+    notes: await listNotes(tx, nameOf(named)),
   }))
   const { thing } = found
   if (!thing) notFound(args.request)

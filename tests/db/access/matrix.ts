@@ -836,6 +836,29 @@ own                         .      r       r          r     r          r
 another's                   -      -       -          -     r          r`,
   },
 
+  cases: {
+    columns: "id kind mystery_id review_id comment_id user_uid contact_id taken_by taken_at",
+    read: { moderator: all, editor: all },
+    rows: `
+                            guest  member  suspended  gone  moderator  editor  admin
+about a flagged mystery     -      -       -          -     r          -       r
+about a review              -      -       -          -     r          -       r
+about a comment             -      -       -          -     r          -       r
+about a member              -      -       -          -     r          -       r
+about an entry              -      -       -          -     -          r       r
+about a contact message     -      -       -          -     -          -       r`,
+  },
+
+  case_notes: {
+    columns: "id case_id uid body created_at",
+    read: { moderator: all, editor: all },
+    rows: `
+                            guest  member  suspended  gone  moderator  editor  admin
+about a review              -      -       -          -     r          -       r
+about an entry              -      -       -          -     -          r       r
+about a contact message     -      -       -          -     -          -       r`,
+  },
+
   // Written by a trigger, and changed by nobody.
   moderation_log: {
     columns: "id created_at administrator administrator_uid verb table_name row_key before after",
@@ -1123,6 +1146,13 @@ export const functions: Record<string, Role[]> = {
   "remove_review(bigint,text)": ["moderator", "admin", "keeper"],
   "remove_photo(bigint,text,text)": ["moderator", "admin", "keeper"],
   "remove_comment(bigint,text)": ["moderator", "admin", "keeper"],
+  "case_of(text,text)": ["keeper"],
+  "take_case(text,text,integer)": ["moderator", "editor", "admin", "keeper"],
+  "leave_case(text,text)": ["moderator", "editor", "admin", "keeper"],
+  "note_case(text,text,text)": ["moderator", "editor", "admin", "keeper"],
+  "run_job_again(bigint)": ["admin", "keeper"],
+  "dismiss_job(bigint)": ["admin", "keeper"],
+  "log_job(bigint,text)": ["keeper"],
   "put_back(bigint)": ["moderator", "admin", "keeper"],
   "removal_words(bigint)": ["keeper"],
   "removed_photos_of(bigint)": ["keeper"],

@@ -4,12 +4,15 @@ import type { CaseFlag, CaseRemoval, Thing } from "#domain/moderation/case-page.
 import { addresses } from "#shared/addresses/addresses.ts"
 import * as deskMember from "#shared/addresses/desk-member.ts"
 import { desk } from "#shared/addresses/paths.ts"
+import type { CaseNote, Taker } from "#domain/moderation/taking.ts"
 import type { Flaggable } from "#shared/moderation/reasons.ts"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
 import css from "./case-page.module.css"
 import { caseTitle } from "./case-title.ts"
 import { AnswerForm } from "./answer-form.tsx"
+import { Taking } from "#app/routes/admin/inbox/taking.tsx"
 import { Flags } from "./flags.tsx"
+import { Notes } from "./notes.tsx"
 import { Removals } from "./removals.tsx"
 
 export type CaseData = {
@@ -18,6 +21,8 @@ export type CaseData = {
   thing: Thing
   flags: CaseFlag[]
   removals: CaseRemoval[]
+  taker: Taker | null
+  notes: CaseNote[]
   now: Date
 }
 
@@ -49,6 +54,7 @@ export function CasePage({ data, reply }: Props) {
           サイトで見る
         </SiteLink>
       </p>
+      <Taking name={{ kind: data.kind, key: data.id }} taker={data.taker} />
       {reply && (
         <AlertBox tone="danger">{Object.values(reply.fields ?? {})[0] ?? reply.text}</AlertBox>
       )}
@@ -67,6 +73,7 @@ export function CasePage({ data, reply }: Props) {
           {open.length > 0 && <AnswerForm flags={open} />}
           <Flags flags={flags} now={now} />
         </section>
+        <Notes of={data} />
       </div>
     </>
   )

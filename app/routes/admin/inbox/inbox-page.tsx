@@ -5,8 +5,11 @@ import type { FormReply } from "#shared/schemas/form-reply.ts"
 import css from "./inbox-page.module.css"
 import type { InboxData, Waiting } from "./read-inbox.ts"
 import { Undo } from "./undo.tsx"
+import { Taking } from "./taking.tsx"
 import { WaitingCase } from "./waiting-case.tsx"
+import { WaitingContact } from "./waiting-contact.tsx"
 import { WaitingEntry } from "./waiting-entry.tsx"
+import { WaitingJob } from "./waiting-job.tsx"
 import { WaitingReview } from "./waiting-review.tsx"
 import { useMoveByKeys } from "./use-move-by-keys.ts"
 
@@ -54,7 +57,12 @@ export function Inbox({ title, data, undo, reply }: Props) {
 }
 
 function Item({ item, now }: { item: Waiting; now: Date }) {
-  if (item.what === "case") return <WaitingCase of={item.one} now={now} />
-  if (item.what === "held") return <WaitingReview review={item.one} now={now} />
-  return <WaitingEntry entry={item.one} now={now} />
+  const { name, taker, since } = item
+  const taking = name && <Taking name={name} taker={taker} />
+  const waiting = { since, now, taking }
+  if (item.what === "case") return <WaitingCase of={item.one} {...waiting} />
+  if (item.what === "held") return <WaitingReview review={item.one} {...waiting} />
+  if (item.what === "contact") return <WaitingContact message={item.one} {...waiting} />
+  if (item.what === "job") return <WaitingJob job={item.one} {...waiting} />
+  return <WaitingEntry entry={item.one} {...waiting} />
 }

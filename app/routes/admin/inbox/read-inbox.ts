@@ -1,4 +1,7 @@
+import { listMessages } from "#domain/contact/at-desk.ts"
+import { listFailedJobs } from "#domain/desk/failed-jobs.ts"
 import { listCases } from "#domain/moderation/cases.ts"
+import { caseName, readTakers, type Taker } from "#domain/moderation/taking.ts"
 import { listHeld } from "#domain/moderation/working-off.ts"
 import { listWaiting } from "#domain/registering/publishing.ts"
 import type { Services } from "#domain/services.ts"
@@ -9,25 +12,91 @@ const limit = 100
 
 /** Reads what waits for the asking member of the desk, by their role, the oldest first. `kind`: only cases about such things. */
 export async function readInbox(site: Services, kind: Flaggable | null = null) {
-  const now = site.now()
-  const moderator = await site.asDesk("moderator")
-  const editor = kind === null ? await site.asDesk("editor") : null
-  const [cases, held] = (await moderator?.read(
-    async (tx) =>
-      [
-        await listCases(tx, { kind, limit }),
-        kind === null ? await listHeld(tx, now, limit) : [],
-      ] as const,
-  )) ?? [[], []]
-  const entries = (await editor?.read((tx) => listWaiting(tx, limit))) ?? []
-  const waiting = [
-    ...cases.map((one) => ({ what: "case" as const, since: one.since, one })),
-    ...held.map((one) => ({ what: "held" as const, since: one.since, one })),
-    ...entries.map((one) => ({ what: "entry" as const, since: one.at, one })),
-  ].toSorted((a, b) => a.since.getTime() - b.since.getTime())
-  const isMore = [cases, held, entries].some(({ length }) => length === limit)
-  return { waiting, isMore, now }
+  const flagged = await readFlagged(site, kind)
+  const entries = kind === null ? await readEntries(site) : nothing
+  const operations = kind === null ? await readOperations(site) : nothing
+  const parts = [flagged, entries, operations]
+  const waiting = [...flagged.waiting, ...entries.waiting, ...operations.waiting].toSorted(
+    (a, b) => a.since.getTime() - b.since.getTime(),
+  )
+  const takers = new Map(parts.flatMap((part) => [...part.takers]))
+  return {
+    waiting: waiting.map((item) => ({ ...item, taker: takerOf(item, takers) })),
+    isMore: parts.some(({ isMore }) => isMore),
+    now: site.now(),
+  }
 }
 
 export type InboxData = Awaited<ReturnType<typeof readInbox>>
 export type Waiting = InboxData["waiting"][number]
+
+/** Whoever took the thing before it was last decided about has it no more. */
+function takerOf({ name, since }: Item, takers: ReadonlyMap<string, Taker>) {
+  const taker = name && takers.get(caseName(name))
+  return taker && taker.at >= since ? taker : null
+}
+
+async function readFlagged(site: Services, kind: Flaggable | null) {
+  const moderator = await site.asDesk("moderator")
+  if (!moderator) return nothing
+  const now = site.now()
+  return moderator.read(async (tx) => {
+    const cases = await listCases(tx, { kind, limit })
+    const held = kind === null ? await listHeld(tx, now, limit) : []
+    const flagged = new Set(cases.map((one) => `${one.kind} ${one.id}`))
+    return {
+      waiting: [
+        ...cases.map((one) => itemOf("case", one, { kind: one.kind, key: one.id })),
+        ...held
+          // One case for each thing.
+          .filter(({ id }) => !flagged.has(`review ${id}`))
+          .map((one) => itemOf("held", one, { kind: "review", key: String(one.id) })),
+      ],
+      takers: await readTakers(tx),
+      isMore: cases.length === limit || held.length === limit,
+    }
+  })
+}
+
+async function readEntries(site: Services) {
+  const editor = await site.asDesk("editor")
+  if (!editor) return nothing
+  return editor.read(async (tx) => {
+    const entries = await listWaiting(tx, limit)
+    return {
+      waiting: entries.map((one) =>
+        itemOf("entry", { ...one, since: one.at }, { kind: "entry", key: one.id }),
+      ),
+      takers: await readTakers(tx),
+      isMore: entries.length === limit,
+    }
+  })
+}
+
+/** For administrators: they hold addresses. */
+async function readOperations(site: Services) {
+  const admin = await site.asDesk("admin")
+  if (!admin) return nothing
+  return admin.read(async (tx) => {
+    const messages = await listMessages(tx, limit)
+    const jobs = await listFailedJobs(tx, limit)
+    return {
+      waiting: [
+        ...messages.map((one) => itemOf("contact", one, { kind: "contact", key: String(one.id) })),
+        ...jobs.map((one) => itemOf("job", one, null)),
+      ],
+      takers: await readTakers(tx),
+      isMore: messages.length === limit || jobs.length === limit,
+    }
+  })
+}
+
+const nothing = { waiting: [], takers: new Map<string, Taker>(), isMore: false }
+
+type Item = { since: Date; name: Parameters<typeof caseName>[0] | null }
+
+const itemOf = <What extends string, One extends { since: Date }>(
+  what: What,
+  one: One,
+  name: Item["name"],
+) => ({ what, since: one.since, one, name })

@@ -2,12 +2,14 @@ import { redirect } from "react-router"
 import { readForm } from "#app/request/read-form.ts"
 import { refuseForm } from "#app/request/refuse-form.ts"
 import { requireDesk, requireRole } from "#app/request/require-member.ts"
-import { decideCase } from "#domain/moderation/deciding.ts"
+import { decideCase, decideOperation, handleCase } from "#domain/moderation/deciding.ts"
 import { approve, reject } from "#domain/registering/publishing.ts"
 import type { Services } from "#domain/services.ts"
 import type { DeskInboxState } from "#shared/addresses/desk-inbox.ts"
+import type { DeskRole } from "#shared/members/viewer.ts"
 import { messages } from "#shared/messages/catalogue.ts"
-import { done, invalid, type Outcome } from "#shared/outcome.ts"
+import { invalid, type Outcome } from "#shared/outcome.ts"
+import type { CaseKind } from "#shared/moderation/case-kinds.ts"
 import { type DecisionForm, decisionForm } from "#shared/schemas/desk-forms.ts"
 
 /** Decides what waits, and shows what is left at the address, with the way back. */
@@ -31,19 +33,36 @@ async function decide(
   form: DecisionForm,
 ): Promise<Outcome<number | null>> {
   const now = site.now()
-  if (form.what !== "entry") {
-    const { write, member } = await requireRole(site, request, "moderator")
-    return write((tx) => decideCase(tx, { form, by: member.uid, now }))
+  if (form.what === "entry") return decideEntry(site, request, form)
+  if (form.what === "take" || form.what === "leave" || form.what === "note") {
+    const { write } = await requireRole(site, request, roleOf(form.kind))
+    return write((tx) => handleCase(tx, form))
   }
-  const { id, version, verdict, reason } = form
+  if (form.what === "contact" || form.what === "job") {
+    const { write, member } = await requireRole(site, request, "admin")
+    return write((tx) => decideOperation(tx, { form, by: member.uid, now }))
+  }
+  const { write, member } = await requireRole(site, request, "moderator")
+  return write((tx) => decideCase(tx, { form, by: member.uid, now }))
+}
+
+async function decideEntry(
+  site: Services,
+  request: Request,
+  { id, version, verdict, reason }: Extract<DecisionForm, { what: "entry" }>,
+): Promise<Outcome<null>> {
+  const now = site.now()
   if (verdict === "reject" && reason === "") {
     return invalid({ reason: messages.DESK.REASON_MISSING })
   }
   const { write } = await requireRole(site, request, "editor")
-  const outcome = await write((tx) =>
+  return write((tx) =>
     verdict === "approve"
       ? approve(tx, { id, version, now })
       : reject(tx, { id, version, now, reason }),
   )
-  return outcome.ok ? done(null) : outcome
 }
+
+/** The role that decides about a case. */
+const roleOf = (kind: CaseKind): DeskRole =>
+  kind === "entry" ? "editor" : kind === "contact" ? "admin" : "moderator"

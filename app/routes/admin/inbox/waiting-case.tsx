@@ -7,7 +7,7 @@ import { type Flaggable, reasonLabels } from "#shared/moderation/reasons.ts"
 import { noteLimit } from "#shared/schemas/desk-limits.ts"
 import { ageText } from "#shared/time/age-text.ts"
 import { FlagsField, mostAtOnce, RemovalForm } from "./removal-form.tsx"
-import { WaitingItem } from "./waiting-item.tsx"
+import { WaitingItem, type WaitingProps } from "./waiting-item.tsx"
 import css from "./waiting-item.module.css"
 
 export const caseKinds: Record<Flaggable, string> = {
@@ -18,14 +18,15 @@ export const caseKinds: Record<Flaggable, string> = {
 }
 
 /** The moderation reports about one thing. */
-export function WaitingCase({ of, now }: { of: Case; now: Date }) {
-  const { kind, subject, since } = of
+export function WaitingCase({ of, ...waiting }: WaitingProps & { of: Case }) {
+  const { kind, subject } = of
   const flags = of.flags.slice(0, mostAtOnce)
   const words = subject ?? "いまは表示されていません"
   const isText = kind === "review" || kind === "comment"
   const name = isText ? `${caseKinds[kind].replace("の通報", "")} ${of.id}` : words
   return (
     <WaitingItem
+      {...waiting}
       kind={caseKinds[kind]}
       label={name}
       title={
@@ -33,8 +34,6 @@ export function WaitingCase({ of, now }: { of: Case; now: Date }) {
           {name}
         </SiteLink>
       }
-      since={since}
-      now={now}
       form={
         <>
           <TextField label="メモ（管理の中だけ）" name="note" maxLength={noteLimit} />
@@ -59,7 +58,7 @@ export function WaitingCase({ of, now }: { of: Case; now: Date }) {
           <li key={id}>
             <b>{reasonLabels[reason]}</b>
             {body !== "" && `：${body}`}{" "}
-            <span className="text-12 ink-3">{ageText(new Date(at), now)}</span>
+            <span className="text-12 ink-3">{ageText(new Date(at), waiting.now)}</span>
           </li>
         ))}
       </ul>

@@ -5,14 +5,15 @@ import { TextField } from "#app/ui/form/text-field.tsx"
 import type { Waiting } from "#domain/registering/publishing.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
 import { reasonLimit } from "#shared/schemas/desk-limits.ts"
-import { WaitingItem } from "./waiting-item.tsx"
+import { WaitingItem, type WaitingProps } from "./waiting-item.tsx"
 import css from "./waiting-item.module.css"
 
 /** A mystery that a member has submitted, or a change of a published one. */
-export function WaitingEntry({ entry, now }: { entry: Waiting; now: Date }) {
-  const { id, what, version, at, title, maker, url, formerly, newVenues, nzUserId, name } = entry
+export function WaitingEntry({ entry, ...waiting }: WaitingProps & { entry: Waiting }) {
+  const { id, what, version, title, maker, url, formerly, newVenues, nzUserId, name } = entry
   return (
     <WaitingItem
+      {...waiting}
       kind={what === "entry" ? "登録された謎" : "謎の変更"}
       label={title}
       title={
@@ -24,8 +25,6 @@ export function WaitingEntry({ entry, now }: { entry: Waiting; now: Date }) {
           </SiteLink>
         )
       }
-      since={at}
-      now={now}
       form={
         <>
           <TextField

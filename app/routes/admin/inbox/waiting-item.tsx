@@ -4,15 +4,21 @@ import { ageText } from "#shared/time/age-text.ts"
 import { dateTimeText } from "#shared/time/tokyo.ts"
 import css from "./waiting-item.module.css"
 
-type Props = {
+/** Common to all that waits. */
+export type WaitingProps = {
+  since: Date
+  now: Date
+  /** Who has taken it, and the button that takes it. */
+  taking: ReactNode
+}
+
+type Props = WaitingProps & {
   /** The kind of thing, and what it waits for. */
   kind: string
   /** The thing, with a link to it. */
   title: ReactNode
   /** Its name for screen readers. */
   label: string
-  since: Date
-  now: Date
   children?: ReactNode
   /** The fields and buttons of the decision. */
   form: ReactNode
@@ -21,7 +27,17 @@ type Props = {
 }
 
 /** Something that waits for a decision, and the form that decides it. */
-export function WaitingItem({ kind, title, label, since, now, children, form, more }: Props) {
+export function WaitingItem({
+  kind,
+  title,
+  label,
+  since,
+  now,
+  taking,
+  children,
+  form,
+  more,
+}: Props) {
   return (
     <article className={css.item} tabIndex={-1} aria-label={`${kind}：${label}`}>
       <div className={css.head}>
@@ -31,6 +47,7 @@ export function WaitingItem({ kind, title, label, since, now, children, form, mo
           {ageText(since, now)}
         </time>
       </div>
+      {taking}
       {children}
       <Form method="post" preventScrollReset className={css.form}>
         {form}

@@ -6,14 +6,15 @@ import { addresses } from "#shared/addresses/addresses.ts"
 import * as deskCase from "#shared/addresses/desk-case.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { RemovalForm } from "./removal-form.tsx"
-import { WaitingItem } from "./waiting-item.tsx"
+import { WaitingItem, type WaitingProps } from "./waiting-item.tsx"
 import css from "./waiting-item.module.css"
 
 /** A review that is held because it repeats another one. */
-export function WaitingReview({ review: of, now }: { review: HeldReview; now: Date }) {
-  const { id, name, nzUserId, title, review, repeats, since } = of
+export function WaitingReview({ review: of, ...waiting }: WaitingProps & { review: HeldReview }) {
+  const { id, name, nzUserId, title, review, repeats } = of
   return (
     <WaitingItem
+      {...waiting}
       kind="保留中のナゾ活"
       label={`${name}・${title}`}
       title={
@@ -27,8 +28,6 @@ export function WaitingReview({ review: of, now }: { review: HeldReview; now: Da
           </MemberLink>
         </>
       }
-      since={since}
-      now={now}
       form={
         <>
           <p className="text-14 ink-2">

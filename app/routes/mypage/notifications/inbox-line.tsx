@@ -6,19 +6,18 @@ import { SwipeRow } from "#app/ui/list/swipe-row.tsx"
 import { Menu } from "#app/ui/overlay/menu.tsx"
 import type { InboxEntry } from "#domain/notifications/inbox.ts"
 import { readNotifications } from "#shared/addresses/paths.ts"
-import type { Day } from "#shared/time/tokyo.ts"
 import css from "./inbox-line.module.css"
 
 /** A notification, and two ways to remove it: a menu, and a swipe. Once its link is followed, it is read. */
-export function InboxLine({ entry, today }: { entry: InboxEntry; today: Day }) {
+export function InboxLine({ entry }: { entry: InboxEntry }) {
   const removal = useId()
   return (
     <li>
       <SwipeRow form={removal} action="削除">
-        <div className={entry.img ? css.withPoster : css.line}>
+        <div className={css.line}>
           <NotificationLine
             entry={entry}
-            today={today}
+            isUnderDay
             onFollow={entry.isRead ? undefined : () => markRead(entry)}
           />
           <div className={css.menu}>

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from "react"
 import { classNames } from "#app/ui/class-names.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { chevronDownIcon } from "#app/ui/icons.ts"
 import { Phrases } from "#app/ui/text/phrases.tsx"
 import css from "./story.module.css"
 
@@ -32,9 +34,14 @@ export function Story({ ground, isHalf, about, sentence, children, table }: Prop
   )
 }
 
-/** Shown where the switch of the page is on. */
 export const AsTable = ({ children }: { children: ReactNode }) => (
-  <div className={css.fold}>{children}</div>
+  <details className={css.fold}>
+    <summary className={css.summary}>
+      表で見る
+      <Icon of={chevronDownIcon} size="s" />
+    </summary>
+    {children}
+  </details>
 )
 
 type TableProps = {

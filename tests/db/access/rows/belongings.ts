@@ -16,6 +16,30 @@ const aboutSomething =
   (n: number, about: Row): Make =>
   (p) => ({ id: p.n * 10 + n, uid: p.uid, reason: "other", ...about })
 
+const message =
+  (n: number): Make =>
+  (p) => ({
+    id: p.n + n,
+    name: p.uid,
+    email: "a@example.com",
+    kind: "other",
+    body: "こんにちは",
+    submission: String(p.n + n).padStart(43, "x"),
+  })
+
+const aCase =
+  (n: number, kind: string, about: Make): Make =>
+  (p, fresh) => ({ id: p.n * 10 + n, kind, ...about(p, fresh) })
+
+/** Twins have no cases. */
+const noteOn =
+  (n: number): Make =>
+  (p, fresh) => ({
+    id: p.n * 10 + n,
+    case_id: (fresh ? p.n - 20 : p.n) * 10 + n,
+    body: "確認中",
+  })
+
 function coupon(p: Person, n: number, active: boolean): Row {
   return {
     id: p.n * 10 + n,
@@ -188,14 +212,31 @@ export const belongingRows: Table[] = [
   },
   {
     table: "contact_messages",
-    states: any((p) => ({
-      id: p.n,
-      name: p.uid,
-      email: "a@example.com",
-      kind: "other",
-      body: "こんにちは",
-      submission: String(p.n).padStart(43, "x"),
-    })),
+    states: { any: message(0), spare: message(100) },
+  },
+  {
+    table: "cases",
+    states: {
+      "about a flagged mystery": aCase(1, "mystery", (p) => ({
+        mystery_id: mysteryOf(p, "published"),
+      })),
+      "about a review": aCase(2, "review", (p) => ({ review_id: reviewId(p, 1) })),
+      "about a comment": aCase(3, "comment", (p) => ({ comment_id: comment(p, 1) })),
+      "about a member": aCase(4, "member", (p) => ({ user_uid: p.uid })),
+      "about an entry": aCase(5, "entry", (p) => ({ mystery_id: mysteryOf(p, "draft") })),
+      "about a contact message": aCase(6, "contact", (p, fresh) => ({
+        // Twins have no messages.
+        contact_id: fresh ? p.n - 20 + 100 : p.n,
+      })),
+    },
+  },
+  {
+    table: "case_notes",
+    states: {
+      "about a review": noteOn(2),
+      "about an entry": noteOn(5),
+      "about a contact message": noteOn(6),
+    },
   },
   {
     table: "moderation_log",
