@@ -30,7 +30,7 @@ export async function readInbox(site: Services, kind: Flaggable | null = null) {
 export type InboxData = Awaited<ReturnType<typeof readInbox>>
 export type Waiting = InboxData["waiting"][number]
 
-/** Whoever took the thing before it was last decided about has it no more. */
+/** The taker of a thing, unless it was decided about since they took it. */
 function takerOf({ name, since }: Item, takers: ReadonlyMap<string, Taker>) {
   const taker = name && takers.get(caseName(name))
   return taker && taker.at >= since ? taker : null

@@ -8,7 +8,7 @@ import css from "./waiting-item.module.css"
 export type WaitingProps = {
   since: Date
   now: Date
-  /** Who has taken it, and the button that takes it. */
+  /** Its taker, and the button that takes it. */
   taking: ReactNode
 }
 
