@@ -58,7 +58,7 @@ describe("what an editor has done to several mysteries", () => {
     const entry = await act((tx) => setPickUp(tx, { ids, isPickUp: true, now }))
     const after = await rows()
     await takeBack(entry)
-    expect(await takeBack(entry)).toMatchObject({ code: "conflict" })
+    expect(await takeBack(entry)).toMatchObject({ code: "changed-since" })
     const { id } = await readAs(site, editor, (tx) =>
       tx
         .selectFrom("moderation_log")
@@ -75,7 +75,7 @@ describe("what an editor has done to several mysteries", () => {
       ids[1],
     ])
     const left = await rows()
-    expect(await takeBack(entry)).toMatchObject({ code: "conflict" })
+    expect(await takeBack(entry)).toMatchObject({ code: "changed-since" })
     expect(await rows()).toEqual(left)
   })
 
@@ -116,4 +116,33 @@ test("an entry of another role's tables is not there for an editor, nor is one t
 test("a deletion cannot be taken back", async () => {
   const entry = await act((tx) => tx.deleteFrom("mysteries").where("id", "in", ids).execute())
   expect(await takeBack(entry)).toMatchObject({ code: "not-revertible" })
+})
+
+test("an outline and a place that an editor added or removed are taken back as rows", async () => {
+  const [id = ""] = ids
+  const { rows: places } = await site.root.query<{ id: number }>(
+    "insert into places (name, prefecture_id) values ('駅前', '13') returning id",
+  )
+  const place = places[0]?.id ?? 0
+  const parts = async () =>
+    (
+      await site.root.query(
+        `select series, place_id from mystery_outlines o full join mystery_places p using (mystery_id) where mystery_id = $1`,
+        [id],
+      )
+    ).rows
+  const added = await act(async (tx) => {
+    await tx.insertInto("mystery_outlines").values({ mystery_id: id, series: "港" }).execute()
+    await tx.insertInto("mystery_places").values({ mystery_id: id, place_id: place }).execute()
+  })
+  const whole = await parts()
+  const removed = await act(async (tx) => {
+    await tx.deleteFrom("mystery_outlines").where("mystery_id", "=", id).execute()
+    await tx.deleteFrom("mystery_places").where("mystery_id", "=", id).execute()
+  })
+  expect(await takeBack(added)).toMatchObject({ code: "changed-since" })
+  expect(await takeBack(removed)).toEqual({ ok: true, value: { changed: 2 } })
+  expect(await parts()).toEqual(whole)
+  expect(await takeBack(added)).toEqual({ ok: true, value: { changed: 2 } })
+  expect(await parts()).toEqual([])
 })

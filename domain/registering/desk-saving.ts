@@ -1,7 +1,9 @@
 import type { EditorTx } from "#domain/transaction.ts"
 import type { DeskMember } from "#shared/members/viewer.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
+import { contentVersion } from "#domain/desk/content-version.ts"
 import { addVenue } from "./adding-venue.ts"
+import { type Entry, readEntry } from "./entry.ts"
 import { type EntryChange, saveOutline, saveVenues } from "./saving.ts"
 
 /** Fields that editors set beside the members' form. */
@@ -13,8 +15,9 @@ type DeskChange = EntryChange & {
   version: string
 }
 
-/** The version of a mystery: when it was changed last. */
-export const versionOf = ({ updated_at: at }: { updated_at: Date }) => at.toISOString()
+/** The version of a mystery with its outline and places: another one after each change of it. */
+export const versionOf = ({ mystery, outline, venues }: Entry) =>
+  contentVersion([mystery, outline, venues])
 
 /**
  * Saves a mystery as an editor: everything goes live at once, and its publication stays. Refused where somebody has saved it since
@@ -26,13 +29,10 @@ export async function saveAtDesk(
   change: DeskChange,
 ): Promise<Outcome<{ formerImg: string | null }>> {
   const { id, now, img, checked, free, desk, version } = change
-  const stored = await tx
-    .selectFrom("mysteries")
-    .select(["status", "img", "updated_at"])
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (stored && versionOf(stored) !== version) return refused("conflict")
+  await tx.selectFrom("mysteries").select("id").where("id", "=", id).forUpdate().execute()
+  const entry = await readEntry(tx, id)
+  if (entry && versionOf(entry) !== version) return refused("conflict")
+  const stored = entry?.mystery
   const values = { ...checked, ...free, ...desk, updated_at: now }
   if (stored) {
     await tx

@@ -4,13 +4,33 @@ export const REASON_TOO_LONG = "理由は1000文字以内にしてください"
 export const NOTE_TOO_LONG = "メモは500文字以内にしてください"
 export const NOTE_MISSING = "メモを書いてください"
 export const CASE_TAKEN = "ほかの人が先に引き受けました"
+export const NAME_MISSING = "新しい名前を入力してください"
+export const NAME_TOO_LONG = "名前と読みは100文字以内にしてください"
+export const NAME_IN_USE = "同じ名前がすでにあります"
+export const TAG_WITH_COMMA = "タグに「,」「、」は使えません"
+export const RENAME_ONE = "名前を変えるときは1件だけ選んでください"
+export const IN_USE = "使われているものがあるため、削除しませんでした"
+export const ANNOUNCEMENT_MISSING = "お知らせの内容を入力してください"
+export const ANNOUNCEMENT_TOO_LONG = "お知らせは500文字以内にしてください"
+export const LINK_INVALID =
+  "リンクは「/」で始まるナゾメグリのページにし、リンクの言葉と一緒に入力してください"
+export const RECEIVERS_MISSING = "送る会員の番号を入力してください"
+export const NUMBERS_INVALID = "会員の番号は数字で、「,」か改行で区切ってください"
+export const TOO_MANY_RECEIVERS = "番号で選べるのは500人までです"
 export const NOTHING_CHOSEN = "対象を選んでください"
 export const TOO_MANY_CHOSEN = "一度に選べるのは100件までです"
 export const NOT_REVERTIBLE = "この記録は元に戻せません"
+export const CHANGED_MEANWHILE =
+  "ほかの人が先に変更しました。いまの内容を確かめて、もう一度お試しください"
+export const CHANGED_SINCE =
+  "このあとに別の変更があったため、元に戻せませんでした。いまの内容をご確認ください"
 export const PAID_WITHOUT_PICKUP = "PRはPickUpの謎にだけ付けられます"
 export const SAVED_BEFORE =
   "ほかの人が先に保存しました。違いを確かめて、このままでよければもう一度保存してください"
 export const REVERTED = "元に戻しました"
+
+export const unknownNumbers = (numbers: readonly number[]) =>
+  `この番号の会員はいません：${numbers.slice(0, 10).join("、")}`
 
 export const acted = (count: number, did: string) =>
   count === 0 ? "あてはまるものがありませんでした" : `${count}件を${did}`

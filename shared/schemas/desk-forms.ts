@@ -73,19 +73,24 @@ export const decisionForm = z.discriminatedUnion("what", [
 ])
 export type DecisionForm = z.infer<typeof decisionForm>
 
+/** The version of the page on which the form was drawn. */
+const version = z.string().max(30, messages.PAGE.INVALID)
+
 /** One of the forms on the page of a member. */
 export const deskMemberForm = z.discriminatedUnion("what", [
   z.object({
     what: z.literal("suspend"),
+    version,
     days: z.enum(["1", "3", "7", "30", ""]),
     stops: z.enum(["writing", "everything"]),
     reason: neededReason,
   }),
-  z.object({ what: z.literal("end-suspension") }),
-  z.object({ what: z.literal("official"), official: z.enum(["1", "0"]) }),
-  z.object({ what: z.literal("sign-out") }),
+  z.object({ what: z.literal("end-suspension"), version }),
+  z.object({ what: z.literal("official"), version, official: z.enum(["1", "0"]) }),
+  z.object({ what: z.literal("sign-out"), version }),
   z.object({
     what: z.literal("role"),
+    version,
     role: z.enum([...deskRoles, ""]),
     password: z.string().max(1_000).optional(),
   }),

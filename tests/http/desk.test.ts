@@ -42,6 +42,8 @@ function ask(address: string, role?: Member["role"], form?: Record<string, strin
   })
 }
 
+const versionIn = (page: string) => /name="version" value="([^"]*)"/.exec(page)?.[1] ?? ""
+
 const ofDesk = pages.filter(({ access }) => access !== "public" && access !== "member")
 const mayOpen = (role: DeskRole, access: string) =>
   access === "desk" || covers(role, access as DeskRole)
@@ -288,7 +290,6 @@ describe("the mysteries of the desk", () => {
 
 describe("the form of an editor", () => {
   const address = () => `/admin/mysteries/${mysteryId}`
-  const versionIn = (page: string) => /name="version" value="([^"]*)"/.exec(page)?.[1] ?? ""
   const filled = (version: string, title: string) => ({
     id: mysteryId,
     version,
@@ -330,7 +331,14 @@ describe("the form of an editor", () => {
     expect(page).toContain("先の題")
     const seen = versionIn(page)
     expect(seen).not.toBe(version)
-    expect((await ask(address(), "editor", filled(seen, "後の題"))).status).toBe(303)
+    // The editor keeps the title of the other, and sends their own content.
+    const chosen = { ...filled(seen, "後の題"), content: "後の内容", keep: "title" }
+    expect((await ask(address(), "editor", chosen)).status).toBe(303)
+    const { rows } = await database.root.query(
+      "select title, content from mysteries where id = $1",
+      [mysteryId],
+    )
+    expect(rows).toEqual([{ title: "先の題", content: "後の内容" }])
   })
 
   test("adds a mystery, which is published or kept as a draft", async () => {
@@ -354,22 +362,27 @@ describe("the form of an editor", () => {
 
 describe("a member at the desk", () => {
   const address = () => `/admin/members/${member.nzUserId}`
+  /** Sends a form of the page as it is now. */
+  const send = async (role: DeskRole, form: Record<string, string>) => {
+    const page = await (await ask(address(), role)).text()
+    return ask(address(), role, { version: versionIn(page), ...form })
+  }
 
   test("is suspended with a reason and let in again, and no address is shown", async () => {
     await database.root.query("update users set email = 'secret@example.com' where uid = $1", [
       member.uid,
     ])
     const form = { what: "suspend", days: "3", stops: "everything", reason: "宣伝のくり返し" }
-    expect((await ask(address(), "moderator", { ...form, reason: "" })).status).toBe(422)
-    expect((await ask(address(), "moderator", { ...form, days: "30" })).status).toBe(403)
-    expect((await ask(address(), "moderator", form)).status).toBe(303)
+    expect((await send("moderator", { ...form, reason: "" })).status).toBe(422)
+    expect((await send("moderator", { ...form, days: "30" })).status).toBe(403)
+    expect((await send("moderator", form)).status).toBe(303)
     const page = await (await ask(address(), "moderator")).text()
     expect(page).toContain("利用停止中")
     expect(page).toContain("宣伝のくり返し")
     expect(page).not.toContain("secret@example.com")
     const suspended = "/admin/members?is=suspended"
     expect(await (await ask(suspended, "moderator")).text()).toContain(String(member.nzUserId))
-    await ask(address(), "moderator", { what: "end-suspension" })
+    await send("moderator", { what: "end-suspension" })
     expect(await (await ask(address(), "moderator")).text()).not.toContain("利用停止中")
   })
 
@@ -387,18 +400,31 @@ describe("a member at the desk", () => {
       `${member.uid}@example.com`,
     ])
     const form = { what: "role", role: "editor" }
-    expect((await ask(address(), "moderator", form)).status).toBe(404)
-    const unproved = await ask(address(), "admin", form)
+    expect((await send("moderator", form)).status).toBe(404)
+    const unproved = await send("admin", form)
     expect(unproved.status).toBe(403)
     await database.root.query(
       "update auth.sessions set reauthenticated_at = $2, reauthenticated_by = 'password' where user_id = $1",
       [people.get("admin")?.person.uid, site.clock.now],
     )
-    expect((await ask(address(), "admin", form)).status).toBe(303)
+    expect((await send("admin", form)).status).toBe(303)
     const { rows } = await database.root.query("select role from users where uid = $1", [
       member.uid,
     ])
     expect(rows).toEqual([{ role: "editor" }])
+  })
+
+  test("is shown to the second of two as the first has left them, and changed once that is seen", async () => {
+    const version = versionIn(await (await ask(address(), "moderator")).text())
+    const form = { what: "suspend", days: "3", stops: "writing", reason: "荒らし" }
+    expect((await ask(address(), "moderator", { ...form, version })).status).toBe(303)
+    const second = await ask(address(), "admin", { ...form, version, days: "30" })
+    expect(second.status).toBe(409)
+    const page = await second.text()
+    expect(page).toContain("ほかの人が先に変更しました")
+    expect(page).toContain("利用停止を終える")
+    const seen = { what: "end-suspension", version: versionIn(page) }
+    expect((await ask(address(), "admin", seen)).status).toBe(303)
   })
 
   test("who does not exist has no page", async () => {
@@ -418,4 +444,45 @@ test("the log shows who did what, to each role what it is about", async () => {
   expect(editors).toContain("PickUp")
   expect(editors).toContain(people.get("editor")?.person.nzUserId.toString())
   expect(moderators).toContain("あてはまるものはありません。")
+})
+
+describe("an entry of the log", () => {
+  const pickUp = () => ask("/admin/mysteries", "editor", { act: "pick-up", id: mysteryId })
+  const entryIn = (page: string) => /name="entry" value="(\d+)"/.exec(page)?.[1] ?? ""
+  const isPickUp = async () => {
+    const { rows } = await database.root.query<{ subscription: boolean }>(
+      "select subscription from mysteries where id = $1",
+      [mysteryId],
+    )
+    return rows[0]?.subscription
+  }
+
+  test("is taken back from the page of its mystery, and refused once the row has changed since", async () => {
+    await pickUp()
+    const page = await (await ask(`/admin/mysteries/${mysteryId}`, "editor")).text()
+    expect(page).toContain("変更の記録")
+    expect(page).toContain("この変更を戻す")
+    const entry = entryIn(page)
+    const back = await ask("/admin/log", "editor", { entry })
+    expect(await back.text()).toContain("元に戻しました")
+    expect(await isPickUp()).toBe(false)
+    await pickUp()
+    await ask("/admin/mysteries", "editor", { act: "no-pick-up", id: mysteryId })
+    const again = await ask("/admin/log", "editor", { entry })
+    expect(again.status).toBe(409)
+    expect(await again.text()).toContain("このあとに別の変更があったため")
+  })
+
+  test("is taken back by those alone whose role writes the table", async () => {
+    await ask("/admin/members", "admin", { act: "official", id: String(member.nzUserId) })
+    const address = `/admin/members/${member.nzUserId}`
+    const seen = await (await ask(address, "moderator")).text()
+    expect(seen).toContain("公式")
+    expect(seen).not.toContain("この変更を戻す")
+    const entry = entryIn(await (await ask(address, "admin")).text())
+    expect((await ask("/admin/log", "moderator", { entry })).status).toBe(409)
+    expect((await ask("/admin/log", "editor", { entry })).status).toBe(404)
+    expect((await ask("/admin/log", "admin", { entry })).status).toBe(200)
+    expect((await ask("/admin/log", "admin", { entry: "x" })).status).toBe(404)
+  })
 })

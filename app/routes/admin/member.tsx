@@ -3,28 +3,26 @@ import { services } from "#app/request/context.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { requireRole } from "#app/request/require-member.ts"
-import { readMemberAtDesk, readRole } from "#domain/members/at-desk.ts"
+import { readHistory } from "#domain/moderation/log.ts"
 import * as deskMember from "#shared/addresses/desk-member.ts"
 import type { Route } from "./+types/member"
 import { MemberPage } from "./member/member-page.tsx"
+import { readDeskMember } from "./member/read-page.ts"
 import { receiveMemberForm } from "./member/receive-form.ts"
 
 export async function loader(args: Route.LoaderArgs) {
   const { context, request } = args
   const site = context.get(services)
-  const { read, member: own } = await requireRole(site, request, "moderator")
+  const desk = await requireRole(site, request, "moderator")
   const { nzUserId } = canonicalOrRedirect(deskMember, args)
-  const member = await read((tx) => readMemberAtDesk(tx, nzUserId))
-  if (!member) notFound(request)
-  const admin = await site.asDesk("admin")
-  const role = admin && (await admin.read((tx) => readRole(tx, member.uid)))
-  const hasProof = admin !== null && (await site.accounts.freshProof(request)) !== null
+  const page = await readDeskMember(site, desk, nzUserId)
+  if (!page) notFound(request)
+  const about = { table: "users", key: String(nzUserId) }
   return {
-    member,
-    role,
-    hasProof,
-    isAdmin: admin !== null,
-    isOwn: member.uid === own.uid,
+    ...page,
+    history: await desk.read((tx) => readHistory(tx, about)),
+    hasProof: page.isAdmin && (await site.accounts.freshProof(request)) !== null,
+    isOwn: page.member.uid === desk.member.uid,
     now: site.now(),
   }
 }

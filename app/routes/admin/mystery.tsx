@@ -1,9 +1,11 @@
 import { deskMeta } from "#app/components/desk/desk-meta.ts"
+import { History } from "#app/components/desk/history.tsx"
 import { services } from "#app/request/context.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { requireRole } from "#app/request/require-member.ts"
 import { sendEntry } from "#app/routes/mypage/entry/send-entry.ts"
+import { readHistory } from "#domain/moderation/log.ts"
 import { readEntry } from "#domain/registering/entry.ts"
 import * as deskMystery from "#shared/addresses/desk-mystery.ts"
 import type { Route } from "./+types/mystery"
@@ -13,13 +15,18 @@ import { receiveDeskEntry } from "./mystery/receive-entry.ts"
 
 const title = "謎を編集する"
 
+const historyOf = (id: string) => ({ table: "mysteries", key: id })
+const partsOfMystery = ["mystery_outlines", "mystery_places", "mystery_changes"]
+
 export async function loader(args: Route.LoaderArgs) {
   const { context, request } = args
   const site = context.get(services)
   const { read, member } = await requireRole(site, request, "editor")
   const { id } = canonicalOrRedirect(deskMystery.edit, args)
   const entry = await read((tx) => readEntry(tx, id))
-  return entry ? deskEntryPage(site, member, entry) : notFound(request)
+  if (!entry) notFound(request)
+  const history = await read((tx) => readHistory(tx, { ...historyOf(id), parts: partsOfMystery }))
+  return { page: deskEntryPage(site, member, entry), history }
 }
 
 export const action = ({ context, request }: Route.ActionArgs) =>
@@ -30,13 +37,17 @@ export const clientAction = (args: Route.ClientActionArgs) => sendEntry(args)
 export const meta: Route.MetaFunction = () => deskMeta(title)
 
 export default function EditMystery({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, history } = loaderData
   return (
-    <DeskEntry
-      key={loaderData.place.version}
-      title={title}
-      page={loaderData}
-      isNew={false}
-      reply={actionData}
-    />
+    <>
+      <DeskEntry
+        key={page.place.version}
+        title={title}
+        page={page}
+        isNew={false}
+        reply={actionData}
+      />
+      <History entries={history} of={historyOf(page.id)} />
+    </>
   )
 }

@@ -1,33 +1,11 @@
 import type { DeskTable } from "#app/components/desk/desk-column.ts"
+import { Changes } from "#app/components/desk/changes.tsx"
+import { byText, changesOf, logOf, whatText } from "#app/components/desk/log-words.ts"
+import { RevertButton } from "#app/components/desk/revert-button.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import type { LogEntry } from "#domain/moderation/log.ts"
-import { deskLog } from "#shared/addresses/desk-log.ts"
-import { columnNames, tableNames, verbNames } from "#shared/messages/desk-words.ts"
+import { tableNames } from "#shared/messages/desk-words.ts"
 import { dateTimeText } from "#shared/time/tokyo.ts"
-import css from "./table.module.css"
-
-const byText = ({ by, name }: LogEntry) => `${name ?? "退会した担当者"}（${by}）`
-const whatText = ({ verb, table, key }: LogEntry) =>
-  `${tableNames[table] ?? table} ${key} ${verbNames[verb] ?? verb}`
-
-/** Each changed column with its values before and after. */
-const changesOf = ({ before, after }: LogEntry) =>
-  Object.keys({ ...before, ...after })
-    .filter((name) => name !== "updated_at")
-    .map((name) => ({
-      name: columnNames[name] ?? name,
-      before: before && valueText(before[name]),
-      after: after && valueText(after[name]),
-    }))
-
-function valueText(value: unknown): string {
-  if (value === null || value === undefined || value === "") return "なし"
-  if (typeof value === "boolean") return value ? "はい" : "いいえ"
-  return typeof value === "object" ? JSON.stringify(value) : String(value as string | number)
-}
-
-const filteredBy = (filters: Record<string, string>) =>
-  deskLog.write({ words: "", filters, sort: "-at", hidden: [], page: 1 }, "")
 
 export const logTable: DeskTable<LogEntry> = {
   title: "記録",
@@ -51,7 +29,7 @@ export const logTable: DeskTable<LogEntry> = {
       name: "by",
       label: "担当",
       cell: (entry) => (
-        <SiteLink to={filteredBy({ by: String(entry.by) })} className="link">
+        <SiteLink to={logOf({ by: String(entry.by) })} className="link">
           {byText(entry)}
         </SiteLink>
       ),
@@ -61,7 +39,7 @@ export const logTable: DeskTable<LogEntry> = {
       name: "what",
       label: "対象",
       cell: (entry) => (
-        <SiteLink to={filteredBy({ table: entry.table, key: entry.key })} className="link">
+        <SiteLink to={logOf({ table: entry.table, key: entry.key })} className="link">
           {whatText(entry)}
         </SiteLink>
       ),
@@ -71,15 +49,10 @@ export const logTable: DeskTable<LogEntry> = {
       name: "change",
       label: "内容",
       cell: (entry) => (
-        <ul className={css.changes}>
-          {changesOf(entry).map(({ name, before, after }) => (
-            <li key={name}>
-              <b>{name}</b> {before !== null && <del>{before}</del>}
-              {before !== null && after !== null && " → "}
-              {after !== null && <ins>{after}</ins>}
-            </li>
-          ))}
-        </ul>
+        <div className="stack gap-8">
+          <Changes entry={entry} />
+          <RevertButton entry={entry} />
+        </div>
       ),
       text: (entry) =>
         changesOf(entry)

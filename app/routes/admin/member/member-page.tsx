@@ -1,9 +1,10 @@
 import { MemberLink } from "#app/components/member-link.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
+import { History } from "#app/components/desk/history.tsx"
 import { DeskState } from "#app/components/desk/desk-state.tsx"
 import { AlertBox } from "#app/ui/text/alert-box.tsx"
+import type { LogEntry } from "#domain/moderation/log.ts"
 import type { MemberAtDesk } from "#domain/members/at-desk.ts"
-import { deskLog } from "#shared/addresses/desk-log.ts"
 import { deskMembers } from "#shared/addresses/desk-members.ts"
 import type { DeskRole } from "#shared/members/viewer.ts"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
@@ -18,6 +19,9 @@ type Props = {
   data: {
     member: MemberAtDesk
     role: DeskRole | null
+    /** Of what the forms change. */
+    version: string
+    history: LogEntry[]
     hasProof: boolean
     isAdmin: boolean
     isOwn: boolean
@@ -25,12 +29,9 @@ type Props = {
   reply: FormReply | undefined
 }
 
-const historyOf = (table: string, key: string) =>
-  deskLog.write({ words: "", filters: { table, key }, sort: "-at", hidden: [], page: 1 }, "")
-
 /** A member at the desk: what is known of them, and what can be done. */
 export function MemberPage({ data, reply }: Props) {
-  const { member, role, hasProof, isAdmin, isOwn } = data
+  const { member, role, version, history, hasProof, isAdmin, isOwn } = data
   const { nzUserId, name, official, suspendedAt, suspensions, registeredAt, reviews } = member
   const states = [...(official ? ["公式"] : []), ...(suspendedAt ? ["利用停止中"] : [])]
   return (
@@ -51,10 +52,6 @@ export function MemberPage({ data, reply }: Props) {
         <MemberLink nzUserId={nzUserId} className="link">
           プロフィール
         </MemberLink>
-        ・
-        <SiteLink to={historyOf("users", String(nzUserId))} className="link">
-          変更の記録
-        </SiteLink>
       </p>
       {reply && (
         <AlertBox tone="danger">{Object.values(reply.fields ?? {})[0] ?? reply.text}</AlertBox>
@@ -66,9 +63,9 @@ export function MemberPage({ data, reply }: Props) {
               利用停止
             </h2>
             {suspendedAt ? (
-              <PlainForm what="end-suspension" button="利用停止を終える" />
+              <PlainForm what="end-suspension" fields={{ version }} button="利用停止を終える" />
             ) : (
-              <SuspensionForm reply={reply} isAdmin={isAdmin} />
+              <SuspensionForm version={version} reply={reply} isAdmin={isAdmin} />
             )}
             <Suspensions of={suspensions} />
           </section>
@@ -78,7 +75,7 @@ export function MemberPage({ data, reply }: Props) {
             ログイン
           </h2>
           <p className="text-14 ink-2">すべての端末からログアウトさせます。</p>
-          <PlainForm what="sign-out" button="すべての端末からログアウト" />
+          <PlainForm what="sign-out" fields={{ version }} button="すべての端末からログアウト" />
         </section>
         {isAdmin && (
           <section className={css.part} aria-labelledby="official">
@@ -87,7 +84,7 @@ export function MemberPage({ data, reply }: Props) {
             </h2>
             <PlainForm
               what="official"
-              fields={{ official: official ? "0" : "1" }}
+              fields={{ version, official: official ? "0" : "1" }}
               button={official ? "公式を外す" : "公式にする"}
             />
           </section>
@@ -97,10 +94,17 @@ export function MemberPage({ data, reply }: Props) {
             <h2 id="role" className={css.heading}>
               役割
             </h2>
-            <RoleForm role={role} hasProof={hasProof} reply={reply} />
+            <RoleForm
+              key={version}
+              version={version}
+              role={role}
+              hasProof={hasProof}
+              reply={reply}
+            />
           </section>
         )}
       </div>
+      <History entries={history} of={{ table: "users", key: String(nzUserId) }} />
     </>
   )
 }

@@ -4,16 +4,16 @@ import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { readForm } from "#app/request/read-form.ts"
 import { refuseForm } from "#app/request/refuse-form.ts"
+import { requireProof } from "#app/request/require-proof.ts"
 import { requireRole } from "#app/request/require-member.ts"
-import { readMemberAtDesk } from "#domain/members/at-desk.ts"
 import { setRole } from "#domain/members/desk.ts"
 import { setOfficial } from "#domain/members/desk-acts.ts"
 import { endSuspension, signOut, suspend } from "#domain/members/suspending.ts"
 import type { Services } from "#domain/services.ts"
 import * as deskMember from "#shared/addresses/desk-member.ts"
-import { messages } from "#shared/messages/catalogue.ts"
-import { done, invalid, type Outcome, refused } from "#shared/outcome.ts"
+import { done, type Outcome, refused } from "#shared/outcome.ts"
 import { type DeskMemberForm, deskMemberForm } from "#shared/schemas/desk-forms.ts"
+import { readDeskMember } from "./read-page.ts"
 
 type Args = Pick<LoaderFunctionArgs, "context" | "request" | "url">
 type About = { site: Services; request: Request; uid: string; nzUserId: number }
@@ -24,12 +24,14 @@ const day = 24 * 3_600_000
 export async function receiveMemberForm(args: Args) {
   const { context, request } = args
   const site = context.get(services)
-  const { read } = await requireRole(site, request, "moderator")
+  const desk = await requireRole(site, request, "moderator")
   const { nzUserId } = canonicalOrRedirect(deskMember, args)
-  const member = await read((tx) => readMemberAtDesk(tx, nzUserId))
-  if (!member) notFound(request)
+  const page = await readDeskMember(site, desk, nzUserId)
+  if (!page) notFound(request)
   const { sent, typed } = await readForm(deskMemberForm, request)
   if (!sent.ok) return refuseForm(sent, typed)
+  if (sent.value.version !== page.version) return refuseForm(refused("changed-meanwhile"), typed)
+  const { member } = page
   const outcome = await change({ site, request, uid: member.uid, nzUserId }, sent.value)
   if (!outcome.ok) return refuseForm(outcome, typed)
   throw redirect(deskMember.write({ nzUserId }), 303)
@@ -57,14 +59,6 @@ async function changeRole(
   { role, password = "" }: Extract<DeskMemberForm, { what: "role" }>,
 ): Promise<Outcome<unknown>> {
   const { write } = await requireRole(site, request, "admin")
-  if (!(await site.accounts.freshProof(request))) {
-    if (password === "") return refused("proof-required")
-    const proof = await site.accounts.provePassword(request, password)
-    if (!proof.ok) {
-      return proof.code === "wrong-password"
-        ? invalid({ password: messages.PROFILE.PASSWORD_WRONG })
-        : proof
-    }
-  }
-  return write((tx) => setRole(tx, uid, role === "" ? null : role))
+  const proof = await requireProof(site, request, password)
+  return proof.ok ? write((tx) => setRole(tx, uid, role === "" ? null : role)) : proof
 }

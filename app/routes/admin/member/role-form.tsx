@@ -7,14 +7,16 @@ import type { DeskRole } from "#shared/members/viewer.ts"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
 import css from "./member-page.module.css"
 
-type Props = { role: DeskRole | null; hasProof: boolean; reply?: FormReply }
+type Props = { version: string; role: DeskRole | null; hasProof: boolean; reply?: FormReply }
 
 /** Gives a role of the desk. Without a fresh proof it asks for the administrator's password. */
-export function RoleForm({ role, hasProof, reply }: Props) {
+export function RoleForm({ version, role, hasProof, reply }: Props) {
   const isOurs = reply?.typed.what === "role"
   return (
     <Form method="post" preventScrollReset noValidate className={css.form}>
       <input type="hidden" name="what" value="role" />
+      <input type="hidden" name="version" value={version} />
+      <p className="text-14 ink-2">いまの役割：{role === null ? "なし" : roleNames[role]}</p>
       <Select
         label="管理での役割"
         name="role"

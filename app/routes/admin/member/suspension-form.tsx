@@ -17,13 +17,16 @@ const longerSpans = [
   { value: "", label: "期限なし" },
 ]
 
+type Props = { version: string; reply?: FormReply; isAdmin: boolean }
+
 /** Suspends a member, moderators for seven days at most. */
-export function SuspensionForm({ reply, isAdmin }: { reply?: FormReply; isAdmin: boolean }) {
+export function SuspensionForm({ version, reply, isAdmin }: Props) {
   const typed = reply?.typed.what === "suspend" ? reply.typed : {}
   const error = reply?.typed.what === "suspend" ? reply.fields?.reason : undefined
   return (
     <Form method="post" preventScrollReset noValidate className={css.form}>
       <input type="hidden" name="what" value="suspend" />
+      <input type="hidden" name="version" value={version} />
       <Select
         label="期間"
         name="days"

@@ -1,8 +1,8 @@
 import type { DeskTable } from "#app/components/desk/desk-column.ts"
 import { DeskState } from "#app/components/desk/desk-state.tsx"
+import { logOf } from "#app/components/desk/log-words.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import type { DeskMysteryRow } from "#domain/mysteries/desk-listing.ts"
-import { deskLog } from "#shared/addresses/desk-log.ts"
 import * as deskMystery from "#shared/addresses/desk-mystery.ts"
 import { publicationNames } from "#shared/messages/desk-words.ts"
 import { dateTimeText, shortDayText } from "#shared/time/tokyo.ts"
@@ -18,12 +18,6 @@ const datesOf = ({ startDate, endDate }: DeskMysteryRow) =>
     ? ""
     : `${startDate === null ? "" : shortDayText(startDate)}〜${endDate === null ? "" : shortDayText(endDate)}`
 
-const historyOf = (key: string) =>
-  deskLog.write(
-    { words: "", filters: { table: "mysteries", key }, sort: "-at", hidden: [], page: 1 },
-    "",
-  )
-
 export const mysteriesTable: DeskTable<DeskMysteryRow> = {
   title: "謎",
   search: "タイトル・制作",
@@ -32,6 +26,9 @@ export const mysteriesTable: DeskTable<DeskMysteryRow> = {
   filters: [
     { name: "state", label: "公開", options: Object.entries(publicationNames) },
     { name: "pickup", label: "PickUp", options: [["1", "PickUpだけ"]] },
+    { name: "maker", label: "制作", options: null },
+    { name: "place", label: "場所の番号", options: null },
+    { name: "tag", label: "タグ", options: null },
   ],
   columns: [
     {
@@ -68,7 +65,7 @@ export const mysteriesTable: DeskTable<DeskMysteryRow> = {
       label: "更新",
       sort: "-changed",
       cell: ({ id, changedAt }) => (
-        <SiteLink to={historyOf(id)} className="link">
+        <SiteLink to={logOf({ table: "mysteries", key: id })} className="link">
           <time dateTime={changedAt.toISOString()}>{dateTimeText(changedAt)}</time>
         </SiteLink>
       ),

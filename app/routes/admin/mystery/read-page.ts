@@ -19,7 +19,7 @@ export function newDeskPage(site: Services, { uid }: DeskMember) {
 /** The form about a mystery as it is stored. */
 export function deskEntryPage(site: Services, { uid }: DeskMember, entry: Entry): DeskEntryPage {
   const { id, img } = entry.mystery
-  const place = { uid, id: `desk/${id}`, version: versionOf(entry.mystery) }
+  const place = { uid, id: `desk/${id}`, version: versionOf(entry) }
   return entryPage(site, { id, place, values: deskValuesOf(entry), img, stands: null })
 }
 
@@ -31,6 +31,6 @@ export function deskValuesOf(entry: Entry): Typed {
     ...(subscription && { subscription: "on" }),
     ...(paid && { paid: "on" }),
     ...(pickup !== "" && { pickup }),
-    version: versionOf(entry.mystery),
+    version: versionOf(entry),
   }
 }

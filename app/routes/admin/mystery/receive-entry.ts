@@ -9,6 +9,7 @@ import * as deskMystery from "#shared/addresses/desk-mystery.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { done, invalid, type Outcome, refused } from "#shared/outcome.ts"
 import { checkForm } from "#shared/schemas/check-form.ts"
+import { keepField, keepStored } from "#shared/schemas/desk-differences.ts"
 import { deskMysteryForm } from "#shared/schemas/desk-mystery-form.ts"
 import { type FormReply, type Typed, typedIn } from "#shared/schemas/form-reply.ts"
 import { mysteryForm } from "#shared/schemas/mystery-form.ts"
@@ -22,10 +23,19 @@ export async function receiveDeskEntry(site: Services, request: Request) {
   const desk = await requireRole(site, request, "editor")
   const form = await readFormData(request)
   if (!form.ok) return refuseForm(form, {})
+  await keepChosen(desk, form.value)
   const typed = typedIn(form.value)
   const saved = await save(site, desk, form.value)
   if (saved.ok) throw redirect(deskMystery.edit.write({ id: saved.value }, ""), 303)
   return saved.code === "conflict" ? showDifferences(desk, typed) : refuseForm(saved, typed)
+}
+
+/** The fields of which the editor chose what somebody else has stored. */
+async function keepChosen({ read }: AsEditor, form: FormData) {
+  const id = form.get("id")
+  if (!form.has(keepField) || typeof id !== "string") return
+  const entry = await read((tx) => readEntry(tx, id))
+  if (entry) keepStored(form, deskValuesOf(entry))
 }
 
 async function save(site: Services, desk: AsEditor, form: FormData): Promise<Outcome<string>> {

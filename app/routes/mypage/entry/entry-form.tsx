@@ -1,5 +1,6 @@
 import {
   type ComponentType,
+  type ReactNode,
   useCallback,
   useMemo,
   useRef,
@@ -20,8 +21,8 @@ import css from "./entry-page.module.css"
 type Props = {
   page: EntryPageData
   reply: FormReply | undefined
-  /** Otherwise than for members: the word of its button, whether there is one for a draft, and further fields. */
-  desk?: { save: string; hasDraft: boolean; more: ComponentType<Fields> }
+  /** Otherwise than for members: the word of its button, whether there is one for a draft, further fields, and what comes above them. */
+  desk?: { save: string; hasDraft: boolean; more: ComponentType<Fields>; above: ReactNode }
 }
 
 /**
@@ -76,6 +77,7 @@ export function EntryForm({ page, reply, desk }: Props) {
         >
           {(field, box) => (
             <>
+              {desk?.above}
               {More && (
                 <More
                   field={(name) => field(name, start[name])}
