@@ -127,6 +127,12 @@ grant select on classification_counts to anon;
 
 -- # Before a write
 
+create trigger stays_in_use before delete on makers
+  for each row when (current_user in ('editor', 'admin')) execute function maker_stays_in_use();
+
+create trigger stays_in_use before delete on places
+  for each row when (current_user in ('editor', 'admin')) execute function place_stays_in_use();
+
 create trigger place_follows_mystery before insert or update on mystery_places
   for each row execute function place_follows_mystery();
 
@@ -265,6 +271,33 @@ comment on function derive_mystery() is
   'Derives the classification rows and the search row of a mystery after every change of it. Only differences are written, so '
   'that counts move only where something changed.';
 call hand_to_keeper('derive_mystery()');
+
+create or replace function maker_stays_in_use() returns trigger
+language plpgsql as $$
+begin
+  if exists (select from mysteries where maker = old.name) or exists (select from coupons where maker = old.name) then
+    raise exception 'a maker with mysteries or coupons stays'
+      using errcode = 'check_violation', constraint = 'makers_in_use';
+  end if;
+  return old;
+end
+$$;
+comment on function maker_stays_in_use() is
+  'Refuses that the desk deletes a maker who has mysteries or coupons: they would have none afterwards.';
+call hand_to_keeper('maker_stays_in_use()');
+
+create or replace function place_stays_in_use() returns trigger
+language plpgsql as $$
+begin
+  if exists (select from mystery_places where place_id = old.id) then
+    raise exception 'a place with mysteries stays' using errcode = 'check_violation', constraint = 'places_in_use';
+  end if;
+  return old;
+end
+$$;
+comment on function place_stays_in_use() is
+  'Refuses that the desk deletes a place where there are mysteries: it would be taken from them.';
+call hand_to_keeper('place_stays_in_use()');
 
 create or replace function place_follows_mystery() returns trigger
 language plpgsql as $$

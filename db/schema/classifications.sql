@@ -142,6 +142,7 @@ CREATE TRIGGER announce_maker_delete AFTER DELETE ON makers REFERENCING OLD TABL
 CREATE TRIGGER announce_maker_insert AFTER INSERT ON makers REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'maker', 'name', 'makers');
 CREATE TRIGGER announce_maker_update AFTER UPDATE ON makers REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'maker', 'name', 'makers');
 CREATE TRIGGER keep_moderation_log AFTER INSERT OR DELETE OR UPDATE ON makers FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['editor'::name, 'admin'::name])) EXECUTE FUNCTION keep_moderation_log();
+CREATE TRIGGER stays_in_use BEFORE DELETE ON makers FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['editor'::name, 'admin'::name])) EXECUTE FUNCTION maker_stays_in_use();
 
 create table mystery_areas (
   mystery_id text not null,
@@ -389,6 +390,7 @@ CREATE TRIGGER count_daily_writes AFTER INSERT ON places REFERENCING NEW TABLE A
 CREATE TRIGGER derive_mysteries_of_place AFTER UPDATE OF name, stations, published, prefecture_id, latitude, longitude ON places FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.stations IS DISTINCT FROM new.stations OR old.published IS DISTINCT FROM new.published OR old.prefecture_id IS DISTINCT FROM new.prefecture_id OR (old.latitude IS NULL) IS DISTINCT FROM (new.latitude IS NULL) OR (old.longitude IS NULL) IS DISTINCT FROM (new.longitude IS NULL)) EXECUTE FUNCTION derive_mysteries_of_place();
 CREATE TRIGGER keep_moderation_log AFTER INSERT OR DELETE OR UPDATE ON places FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['editor'::name, 'admin'::name])) EXECUTE FUNCTION keep_moderation_log();
 CREATE TRIGGER keep_terms AFTER DELETE OR UPDATE OF name, stations, published ON places FOR EACH ROW EXECUTE FUNCTION keep_terms_of_place();
+CREATE TRIGGER stays_in_use BEFORE DELETE ON places FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['editor'::name, 'admin'::name])) EXECUTE FUNCTION place_stays_in_use();
 
 create table prefectures (
   id text not null,
@@ -634,6 +636,23 @@ $function$;
 comment on function fold_classification_deltas() is 'Folds appended differences into classification_totals. Folding never waits: a transaction that does not get the lock leaves the work to the next one. Only every 64th difference starts it, because a transaction that publishes thousands would otherwise rewrite the same totals thousands of times.';
 alter routine fold_classification_deltas() owner to keeper;
 
+CREATE OR REPLACE FUNCTION public.maker_stays_in_use()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from mysteries where maker = old.name) or exists (select from coupons where maker = old.name) then
+    raise exception 'a maker with mysteries or coupons stays'
+      using errcode = 'check_violation', constraint = 'makers_in_use';
+  end if;
+  return old;
+end
+$function$;
+comment on function maker_stays_in_use() is 'Refuses that the desk deletes a maker who has mysteries or coupons: they would have none afterwards.';
+alter routine maker_stays_in_use() owner to keeper;
+
 CREATE OR REPLACE FUNCTION public.metres_between(latitude double precision, longitude double precision, other_latitude double precision, other_longitude double precision)
  RETURNS integer
  LANGUAGE sql
@@ -656,6 +675,22 @@ end
 $function$;
 comment on function place_follows_mystery() is 'Copies the publication of a mystery to the row of its place. The mystery is locked meanwhile: a transaction that publishes or hides it at the same moment either sees this row or is waited for.';
 alter routine place_follows_mystery() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.place_stays_in_use()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from mystery_places where place_id = old.id) then
+    raise exception 'a place with mysteries stays' using errcode = 'check_violation', constraint = 'places_in_use';
+  end if;
+  return old;
+end
+$function$;
+comment on function place_stays_in_use() is 'Refuses that the desk deletes a place where there are mysteries: it would be taken from them.';
+alter routine place_stays_in_use() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.recount_classifications()
  RETURNS void

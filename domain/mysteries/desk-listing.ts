@@ -46,6 +46,15 @@ export function listMysteriesAtDesk(
     )
     .$if(filters.state !== undefined, (q) => q.where("m.status", "=", filters.state ?? ""))
     .$if(filters.pickup !== undefined, (q) => q.where("m.subscription", "=", true))
+    .$if(filters.maker !== undefined, (q) => q.where("m.maker", "=", filters.maker ?? ""))
+    .$if(filters.place !== undefined, (q) =>
+      q.where(
+        sql<boolean>`m.id in (select mystery_id from mystery_places where place_id = ${Number(filters.place)})`,
+      ),
+    )
+    .$if(filters.tag !== undefined, (q) =>
+      q.where(sql<boolean>`${filters.tag} = any (string_to_array(m.tag, ','))`),
+    )
     .orderBy(sort.endsWith("title") ? "m.title" : "m.updated_at", isDescending ? "desc" : "asc")
     .orderBy("m.id", isDescending ? "desc" : "asc")
   return readDeskRows(tx, query, page)

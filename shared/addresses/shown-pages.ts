@@ -41,12 +41,16 @@ import * as statistics from "./statistics.ts"
 import * as users from "./users.ts"
 import * as deskCase from "./desk-case.ts"
 import { deskInbox, mysteryReports } from "./desk-inbox.ts"
+import { deskComments } from "./desk-comments.ts"
 import { deskLog } from "./desk-log.ts"
+import { deskMakers } from "./desk-makers.ts"
 import * as deskMember from "./desk-member.ts"
 import { deskMembers } from "./desk-members.ts"
 import * as deskMystery from "./desk-mystery.ts"
 import { deskReviews } from "./desk-reviews.ts"
 import { deskMysteries } from "./desk-mysteries.ts"
+import { deskPlaces } from "./desk-places.ts"
+import { deskTags } from "./desk-tags.ts"
 import { fixed } from "./page.ts"
 import type { SitePage } from "./site-page.ts"
 
@@ -433,6 +437,10 @@ export const shownPages: readonly SitePage[] = [
     file: "routes/admin/mystery.tsx",
     samples: ["/admin/mysteries/{mystery}"],
   },
+  { ...deskMakers, ...ofDesk, access: "editor", file: "routes/admin/makers.tsx" },
+  { ...deskPlaces, ...ofDesk, access: "editor", file: "routes/admin/places.tsx" },
+  { ...deskTags, ...ofDesk, access: "editor", file: "routes/admin/tags.tsx" },
+  { ...deskComments, ...ofDesk, access: "moderator", file: "routes/admin/comments.tsx" },
   { ...deskReviews, ...ofDesk, access: "moderator", file: "routes/admin/reviews.tsx" },
   { ...deskMembers, ...ofDesk, access: "moderator", file: "routes/admin/members.tsx" },
   {

@@ -20,6 +20,7 @@ export const outcomes = {
   "last-administrator": { status: 409, text: messages.MODERATION.LAST_ADMINISTRATOR },
   "case-taken": { status: 409, text: messages.DESK.CASE_TAKEN },
   "changed-meanwhile": { status: 409, text: messages.DESK.CHANGED_MEANWHILE },
+  "merged-already": { status: 409, text: messages.DESK.MERGED_ALREADY },
   "changed-since": { status: 409, text: messages.DESK.CHANGED_SINCE },
   "name-in-use": { status: 409, text: messages.DESK.NAME_IN_USE },
   "in-use": { status: 409, text: messages.DESK.IN_USE },

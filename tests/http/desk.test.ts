@@ -12,6 +12,8 @@ let site: Awaited<ReturnType<typeof openMembersSite>>
 const people = new Map<Member["role"], { person: Person; cookie: string }>()
 let member: Person
 let mysteryId: string
+let couponId: string
+let surveyId: string
 
 beforeAll(async () => {
   database = await createDatabase()
@@ -22,6 +24,14 @@ beforeAll(async () => {
     const person = await createMember(database, { role })
     people.set(role, { person, cookie: await site.cookieOf(person) })
   }
+  const { rows } = await database.root.query<{ coupon: string; survey: string }>(
+    `with coupon as (
+       insert into coupons (title, code, valid_from, valid_to) values ('割引', 'X', now(), now() + interval '1 day') returning id
+     ), survey as (insert into surveys (title) values ('満足度') returning id)
+     select coupon.id::text as coupon, survey.id::text as survey from coupon, survey`,
+  )
+  couponId = rows[0]?.coupon ?? ""
+  surveyId = rows[0]?.survey ?? ""
 })
 afterAll(() => database.drop())
 beforeEach(async () => {
@@ -54,6 +64,8 @@ const addressOf = (pattern: string) =>
     .replace(":nzUserId", String(member.nzUserId))
     .replace(":noun", "log")
     .replace(":kind", "mystery")
+    .replace("coupons/:id", `coupons/${couponId}`)
+    .replace("surveys/:id", `surveys/${surveyId}`)
     .replace(":id", mysteryId)
 
 describe.each(ofDesk)("$pattern", ({ pattern, access, scripts }) => {
@@ -484,5 +496,37 @@ describe("an entry of the log", () => {
     expect((await ask("/admin/log", "editor", { entry })).status).toBe(404)
     expect((await ask("/admin/log", "admin", { entry })).status).toBe(200)
     expect((await ask("/admin/log", "admin", { entry: "x" })).status).toBe(404)
+  })
+})
+
+describe("makers, places and tags at the desk", () => {
+  test("are renamed one at a time, and what is in use is not deleted", async () => {
+    const name = `港の工房${mysteryId}`
+    await database.root.query("update mysteries set maker = $2, tag = '港町' where id = $1", [
+      mysteryId,
+      name,
+    ])
+    const act = (noun: string, form: Record<string, string | string[]>) =>
+      ask(`/admin/${noun}`, "editor", form)
+    const several = await act("makers", { act: "rename", id: [name, "x"], name: "y", kana: "" })
+    expect(several.status).toBe(422)
+    expect(await several.text()).toContain("1件だけ選んでください")
+    const nameless = await act("makers", { act: "rename", id: name, name: " ", kana: "" })
+    expect(await nameless.text()).toContain("新しい名前を入力してください")
+    const renamed = await act("makers", { act: "rename", id: name, name: `${name}改`, kana: "" })
+    expect(await renamed.text()).toContain("1件を新しい名前にしました")
+    const kept = await act("makers", { act: "delete", id: `${name}改` })
+    expect(kept.status).toBe(409)
+    expect(await kept.text()).toContain("使われているものがあるため")
+    const comma = await act("tags", { act: "rename", id: "港町", name: "港、町" })
+    expect(await comma.text()).toContain("使えません")
+    const tagged = await act("tags", { act: "rename", id: "港町", name: "みなと" })
+    expect(await tagged.text()).toContain("1件を新しい名前にしました")
+    const listed = await (await ask("/admin/mysteries?tag=みなと", "editor")).text()
+    expect(listed).toContain(`${name}改`)
+    for (const id of ["9999999999", "x"]) {
+      const none = await act("places", { act: "rename", id, name: "どこか", kana: "" })
+      expect(await none.text()).toContain("あてはまるものがありませんでした")
+    }
   })
 })

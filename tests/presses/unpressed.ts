@@ -47,9 +47,6 @@ export const unpressed: readonly string[] = [
 
   // The desk.
   "button 問題なし",
-  "button 差し戻す",
-  "button 公開する",
   "button 利用を停止する",
   "button 利用停止を終える",
-  "button 役割を変える",
 ]

@@ -1,7 +1,11 @@
+import { deskComments } from "#shared/addresses/desk-comments.ts"
 import { deskLog } from "#shared/addresses/desk-log.ts"
+import { deskMakers } from "#shared/addresses/desk-makers.ts"
 import { deskMembers } from "#shared/addresses/desk-members.ts"
 import { deskMysteries } from "#shared/addresses/desk-mysteries.ts"
+import { deskPlaces } from "#shared/addresses/desk-places.ts"
 import { deskReviews } from "#shared/addresses/desk-reviews.ts"
+import { deskTags } from "#shared/addresses/desk-tags.ts"
 import { desk } from "#shared/addresses/paths.ts"
 import type { DeskRole } from "#shared/members/viewer.ts"
 
@@ -16,7 +20,11 @@ type Tab = {
 export const deskTabs: readonly Tab[] = [
   { to: desk, label: "受付", role: null },
   { to: deskMysteries.pattern, label: "謎", role: "editor" },
+  { to: deskMakers.pattern, label: "制作", role: "editor" },
+  { to: deskPlaces.pattern, label: "場所", role: "editor" },
+  { to: deskTags.pattern, label: "タグ", role: "editor" },
   { to: deskReviews.pattern, label: "ナゾ活", role: "moderator" },
+  { to: deskComments.pattern, label: "コメント", role: "moderator" },
   { to: deskMembers.pattern, label: "会員", role: "moderator" },
   { to: deskLog.pattern, label: "記録", role: null },
 ]

@@ -4,14 +4,22 @@ import { writeCsv } from "#domain/exports/write-csv.ts"
 import type { Services } from "#domain/services.ts"
 import type { DeskRole } from "#shared/members/viewer.ts"
 import type { Day } from "#shared/time/tokyo.ts"
+import { commentsSource } from "./comments/source.ts"
+import { commentsTable } from "./comments/table.tsx"
 import { logSource } from "./log/source.ts"
 import { logTable } from "./log/table.tsx"
+import { makersSource } from "./makers/source.ts"
+import { makersTable } from "./makers/table.tsx"
 import { membersSource } from "./members/source.ts"
 import { membersTable } from "./members/table.tsx"
 import { mysteriesSource } from "./mysteries/source.ts"
 import { mysteriesTable } from "./mysteries/table.tsx"
+import { placesSource } from "./places/source.ts"
+import { placesTable } from "./places/table.tsx"
 import { reviewsSource } from "./reviews/source.ts"
 import { reviewsTable } from "./reviews/table.tsx"
+import { tagsSource } from "./tags/source.ts"
+import { tagsTable } from "./tags/table.tsx"
 
 type WriteFile = (site: Services, query: string, today: Day) => Promise<string | null>
 
@@ -35,8 +43,12 @@ const file =
 
 /** The files of the tables of the desk, by the noun in their addresses. */
 export const deskFiles: ReadonlyMap<string, WriteFile> = new Map([
+  ["comments", file(commentsSource, commentsTable)],
   ["log", file(logSource, logTable)],
+  ["makers", file(makersSource, makersTable)],
   ["members", file(membersSource, membersTable)],
   ["mysteries", file(mysteriesSource, mysteriesTable)],
+  ["places", file(placesSource, placesTable)],
   ["reviews", file(reviewsSource, reviewsTable)],
+  ["tags", file(tagsSource, tagsTable)],
 ])

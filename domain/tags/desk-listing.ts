@@ -1,0 +1,33 @@
+import { sql } from "kysely"
+import { foldText } from "#domain/japanese/fold-text.ts"
+import { type DeskPage, type DeskWish, readDeskRows } from "#domain/desk/desk-page.ts"
+import type { EditorTx } from "#domain/transaction.ts"
+
+export type DeskTagRow = {
+  name: string
+  /** Published ones. */
+  mysteries: number
+}
+
+/** All tags. The words are in the name. */
+export function listTagsAtDesk(
+  tx: EditorTx,
+  { words, filters, sort, ...page }: DeskWish,
+): Promise<DeskPage<DeskTagRow>> {
+  const query = tx
+    .selectFrom("tags as t")
+    .select([
+      "t.name",
+      sql<number>`(select count(*)::integer from mystery_tags m where m.tag = t.name)`.as(
+        "mysteries",
+      ),
+    ])
+    .$if(words !== "", (q) =>
+      q.where(sql<boolean>`strpos(search_text(t.name), ${foldText(words)}) > 0`),
+    )
+    .$if(filters.is === "unused", (q) =>
+      q.where(sql<boolean>`not exists (select from mystery_tags m where m.tag = t.name)`),
+    )
+    .orderBy("t.name", sort.startsWith("-") ? "desc" : "asc")
+  return readDeskRows(tx, query, page)
+}
