@@ -185,6 +185,20 @@ comment on function tell(text, text, jsonb, text, timestamptz, text) is
 call hand_to_keeper('tell(text, text, jsonb, text, timestamptz, text)');
 grant execute on function tell(text, text, jsonb, text, timestamptz, text) to editor, moderator, service;
 
+create or replace function announce_to_all(announcement bigint) returns void
+language plpgsql as $$
+begin
+  if not exists (select from notifications n where n.id = announcement and n.kind = 'announcement') then
+    raise exception 'only an announcement goes to all members'
+      using errcode = 'check_violation', constraint = 'notifications_announced';
+  end if;
+  perform enqueue('announce', jsonb_build_object('id', announcement), 'announce ' || announcement);
+end
+$$;
+comment on function announce_to_all(bigint) is 'Has a job hand an announcement to all present members.';
+call hand_to_keeper('announce_to_all(bigint)');
+grant execute on function announce_to_all(bigint) to admin;
+
 create or replace function take_back_act(kind text, actor text, subject jsonb, at_instant timestamptz) returns void
 language plpgsql as $$
 declare

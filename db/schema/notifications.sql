@@ -166,6 +166,24 @@ $function$;
 comment on function announce_inbox(bigint) is 'Announces the inbox of a notification''s receiver. Their browsers would otherwise miss a change that does not change the receiver''s row.';
 alter routine announce_inbox(bigint) owner to keeper;
 
+CREATE OR REPLACE FUNCTION public.announce_to_all(announcement bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if not exists (select from notifications n where n.id = announcement and n.kind = 'announcement') then
+    raise exception 'only an announcement goes to all members'
+      using errcode = 'check_violation', constraint = 'notifications_announced';
+  end if;
+  perform enqueue('announce', jsonb_build_object('id', announcement), 'announce ' || announcement);
+end
+$function$;
+comment on function announce_to_all(bigint) is 'Has a job hand an announcement to all present members.';
+alter routine announce_to_all(bigint) owner to keeper;
+grant execute on routine announce_to_all(bigint) to admin;
+
 CREATE OR REPLACE FUNCTION public.choose_channels()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -216,7 +216,7 @@ describe("several reviews", () => {
     expect(await seenBy(null)).toEqual([])
     expect(await atDesk((tx) => revertAct(tx, entry))).toMatchObject({ ok: true })
     expect(await rowsOf()).toEqual(rows)
-    expect(await atDesk((tx) => revertAct(tx, entry))).toMatchObject({ code: "conflict" })
+    expect(await atDesk((tx) => revertAct(tx, entry))).toMatchObject({ code: "changed-since" })
   })
 
   test("are put back, and removed again for the same reason when that is taken back", async () => {

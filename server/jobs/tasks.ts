@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import { z } from "zod"
 import { daysKept } from "#domain/imports/undoing.ts"
+import { announceToAll } from "./announce.ts"
 import { mailDigests, mailNotifications } from "./chosen-letters.ts"
 import { eraseWithdrawn } from "./erase-withdrawn.ts"
 import { forgetNotifications } from "./forget-notifications.ts"
@@ -60,6 +61,7 @@ export const tasks = {
   "end-suspensions": task(z.object({}), async (_, { inTransaction, now }) => {
     await inTransaction((tx) => sql`select end_suspensions(${now()})`.execute(tx))
   }),
+  announce: task(z.object({ id: z.number() }), announceToAll),
   "forget-notifications": task(z.object({}), forgetNotifications),
   "tell-of-mysteries": task(z.object({}), tellOfMysteries),
   "mail-notifications": task(z.object({}), mailNotifications),

@@ -41,7 +41,9 @@ import * as statistics from "./statistics.ts"
 import * as users from "./users.ts"
 import * as deskCase from "./desk-case.ts"
 import { deskInbox, mysteryReports } from "./desk-inbox.ts"
+import { deskAnnouncements, newAnnouncement } from "./desk-announcements.ts"
 import { deskComments } from "./desk-comments.ts"
+import { deskCoupon, deskCoupons, newCoupon } from "./desk-coupons.ts"
 import { deskLog } from "./desk-log.ts"
 import { deskMakers } from "./desk-makers.ts"
 import * as deskMember from "./desk-member.ts"
@@ -50,6 +52,7 @@ import * as deskMystery from "./desk-mystery.ts"
 import { deskReviews } from "./desk-reviews.ts"
 import { deskMysteries } from "./desk-mysteries.ts"
 import { deskPlaces } from "./desk-places.ts"
+import { deskSurvey, deskSurveys, newSurvey } from "./desk-surveys.ts"
 import { deskTags } from "./desk-tags.ts"
 import { fixed } from "./page.ts"
 import type { SitePage } from "./site-page.ts"
@@ -449,6 +452,26 @@ export const shownPages: readonly SitePage[] = [
     access: "moderator",
     file: "routes/admin/member.tsx",
     samples: ["/admin/members/{member}"],
+  },
+  { ...deskAnnouncements, ...ofDesk, access: "admin", file: "routes/admin/announcements.tsx" },
+  { ...newAnnouncement, ...ofDesk, access: "admin", file: "routes/admin/new-announcement.tsx" },
+  { ...deskCoupons, ...ofDesk, access: "admin", file: "routes/admin/coupons.tsx" },
+  { ...newCoupon, ...ofDesk, access: "admin", file: "routes/admin/new-coupon.tsx" },
+  {
+    ...deskCoupon,
+    ...ofDesk,
+    access: "admin",
+    file: "routes/admin/coupon.tsx",
+    samples: ["/admin/coupons/1"],
+  },
+  { ...deskSurveys, ...ofDesk, access: "admin", file: "routes/admin/surveys.tsx" },
+  { ...newSurvey, ...ofDesk, access: "admin", file: "routes/admin/new-survey.tsx" },
+  {
+    ...deskSurvey,
+    ...ofDesk,
+    access: "admin",
+    file: "routes/admin/survey.tsx",
+    samples: ["/admin/surveys/1"],
   },
   { ...deskLog, ...ofDesk, file: "routes/admin/log.tsx" },
 ]

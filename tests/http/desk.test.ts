@@ -530,3 +530,157 @@ describe("makers, places and tags at the desk", () => {
     }
   })
 })
+
+describe("an announcement", () => {
+  const form = {
+    text: "お休みのお知らせ",
+    label: "",
+    link: "",
+    to: "some",
+    numbers: "",
+    password: "",
+  }
+  const send = (more: Record<string, string>, role: DeskRole = "admin") =>
+    ask("/admin/announcements/new", role, { ...form, ...more })
+
+  test("goes to the members whose numbers are given, and is withdrawn from the table", async () => {
+    for (const [bad, error] of [
+      [{}, "番号を入力してください"],
+      [{ numbers: "x" }, "番号は数字で"],
+      [{ numbers: "1", link: "https://example.com", label: "外" }, "「/」で始まる"],
+      [{ numbers: "1", link: "/about" }, "リンクの言葉と一緒に"],
+      [{ text: " ", numbers: "1" }, "内容を入力してください"],
+    ] as const) {
+      const refused = await send(bad)
+      expect(refused.status).toBe(422)
+      expect(await refused.text()).toContain(error)
+    }
+    expect((await send({ numbers: String(member.nzUserId) }, "editor")).status).toBe(404)
+    expect((await send({ numbers: `${member.nzUserId}、${member.nzUserId}` })).status).toBe(303)
+    const page = await (await ask("/admin/announcements", "admin")).text()
+    expect(page).toContain("お休みのお知らせ")
+    const id = /name="id"[^>]*value="(\d+)"/.exec(page)?.[1] ?? ""
+    const withdrawn = await ask("/admin/announcements", "admin", { act: "withdraw", id })
+    expect(await withdrawn.text()).toContain("1件を取り下げました")
+  })
+
+  test("goes to all only with a fresh proof", async () => {
+    await database.root.query("update auth.sessions set reauthenticated_at = null")
+    expect((await send({ to: "all" })).status).toBe(403)
+    await database.root.query(
+      "update auth.sessions set reauthenticated_at = $1, reauthenticated_by = 'password'",
+      [site.clock.now],
+    )
+    expect((await send({ to: "all" })).status).toBe(303)
+  })
+})
+
+describe("a coupon", () => {
+  const form = {
+    title: "学割",
+    body: "",
+    mystery_id: "",
+    maker: "",
+    code: "NAZO-10",
+    from: "2026-12-01",
+    until: "2026-12-31",
+    total: "100",
+    per_user: "1",
+  }
+  const add = (more: Record<string, string> = {}) =>
+    ask("/admin/coupons/new", "admin", { ...form, ...more })
+
+  test("is added, refused with what is wrong, and changed by two one after the other", async () => {
+    for (const [bad, error] of [
+      [{ title: " " }, "タイトルを入力してください"],
+      [{ until: "2026-11-30" }, "始まりの日からあと"],
+      [{ maker: "いない工房" }, "登録されていません"],
+      [{ mystery_id: "1234" }, "謎のページのURLか番号"],
+      [{ total: "たくさん" }, "数は数字で"],
+    ] as const) {
+      const refused = await add(bad)
+      expect(refused.status).toBe(422)
+      expect(await refused.text()).toContain(error)
+    }
+    const added = await add({ mystery_id: `/mysteries/${mysteryId}` })
+    expect(added.status).toBe(303)
+    const address = added.headers.get("location") ?? ""
+    const { rows } = await database.root.query(
+      "select title, mystery_id, total, valid_to from coupons where title = '学割'",
+    )
+    expect(rows).toMatchObject([{ mystery_id: mysteryId, total: 100 }])
+    const version = versionIn(await (await ask(address, "admin")).text())
+    expect((await ask(address, "admin", { ...form, version, title: "先の題" })).status).toBe(303)
+    const second = await ask(address, "admin", { ...form, version, title: "後の題", total: "5" })
+    expect(second.status).toBe(409)
+    const page = await second.text()
+    expect(page).toContain("先の題")
+    const seen = { ...form, version: versionIn(page), title: "後の題", total: "5", keep: "title" }
+    expect((await ask(address, "admin", seen)).status).toBe(303)
+    const { rows: saved } = await database.root.query(
+      "select title, total from coupons where id = $1",
+      [address.split("/").at(-1)],
+    )
+    expect(saved).toEqual([{ title: "先の題", total: 5 }])
+  })
+
+  test("is offered and stopped from the table, and both are taken back", async () => {
+    const offered = await ask("/admin/coupons", "admin", { act: "offer", id: couponId })
+    const page = await offered.text()
+    expect(page).toContain("1件を配布中にしました")
+    const entry = /name="entry" value="(\d+)"/.exec(page)?.[1] ?? ""
+    expect((await ask("/admin/coupons", "admin", { act: "undo", entry })).status).toBe(200)
+    const none = await ask("/admin/coupons", "admin", { act: "stop", id: couponId })
+    expect(await none.text()).toContain("あてはまるものがありませんでした")
+  })
+})
+
+describe("a survey", () => {
+  test("is written, opened, answered, and its results are drawn", async () => {
+    const form = {
+      title: "来年の謎",
+      body: "",
+      coupon: couponId,
+      "question-0-text": "どこで遊びたい？",
+      "question-0-kind": "single",
+      "question-0-options": "街\n駅\n街",
+      "question-1-text": "満足度は？",
+      "question-1-kind": "scale",
+      "question-1-options": "いまひとつ",
+      "question-2-text": "ひとこと",
+      "question-2-kind": "text",
+    }
+    const refused = await ask("/admin/surveys/new", "admin", form)
+    expect(refused.status).toBe(422)
+    expect(await refused.text()).toContain("両端の言葉の2つ")
+    const scale = { "question-1-options": "いまひとつ\n大満足" }
+    const added = await ask("/admin/surveys/new", "admin", { ...form, ...scale })
+    expect(added.status).toBe(303)
+    const address = added.headers.get("location") ?? ""
+    const id = address.split("/").at(-1) ?? ""
+    const opened = await ask("/admin/surveys", "admin", { act: "open", id })
+    expect(await opened.text()).toContain("1件を受付中にしました")
+    const { rows } = await database.root.query<{ id: string; options: string[] }>(
+      "select id::text, options from survey_questions where survey_id = $1 order by position",
+      [id],
+    )
+    expect(rows[0]?.options).toEqual(["街", "駅"])
+    const [place, joy, words] = rows.map((row) => row.id)
+    for (const [n, answers] of [
+      { [place ?? ""]: "街", [joy ?? ""]: 5, [words ?? ""]: "また<b>来ます" },
+      { [place ?? ""]: "街", [joy ?? ""]: 2 },
+    ].entries()) {
+      const { uid } = n === 0 ? member : await createMember(database)
+      await database.root.query(
+        "insert into survey_responses (survey_id, uid, answers) values ($1, $2, $3)",
+        [id, uid, JSON.stringify(answers)],
+      )
+    }
+    const page = await (await ask(address, "admin")).text()
+    expect(page).toContain("平均 3.5")
+    expect(page).toContain("100%")
+    expect(page).toContain("5 大満足")
+    expect(page).toContain("また&lt;b&gt;来ます")
+    expect(page).not.toContain(member.uid)
+  })
+})

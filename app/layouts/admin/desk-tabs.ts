@@ -1,10 +1,13 @@
+import { deskAnnouncements } from "#shared/addresses/desk-announcements.ts"
 import { deskComments } from "#shared/addresses/desk-comments.ts"
+import { deskCoupons } from "#shared/addresses/desk-coupons.ts"
 import { deskLog } from "#shared/addresses/desk-log.ts"
 import { deskMakers } from "#shared/addresses/desk-makers.ts"
 import { deskMembers } from "#shared/addresses/desk-members.ts"
 import { deskMysteries } from "#shared/addresses/desk-mysteries.ts"
 import { deskPlaces } from "#shared/addresses/desk-places.ts"
 import { deskReviews } from "#shared/addresses/desk-reviews.ts"
+import { deskSurveys } from "#shared/addresses/desk-surveys.ts"
 import { deskTags } from "#shared/addresses/desk-tags.ts"
 import { desk } from "#shared/addresses/paths.ts"
 import type { DeskRole } from "#shared/members/viewer.ts"
@@ -26,5 +29,8 @@ export const deskTabs: readonly Tab[] = [
   { to: deskReviews.pattern, label: "ナゾ活", role: "moderator" },
   { to: deskComments.pattern, label: "コメント", role: "moderator" },
   { to: deskMembers.pattern, label: "会員", role: "moderator" },
+  { to: deskCoupons.pattern, label: "クーポン", role: "admin" },
+  { to: deskSurveys.pattern, label: "アンケート", role: "admin" },
+  { to: deskAnnouncements.pattern, label: "お知らせ", role: "admin" },
   { to: deskLog.pattern, label: "記録", role: null },
 ]

@@ -4,8 +4,12 @@ import { writeCsv } from "#domain/exports/write-csv.ts"
 import type { Services } from "#domain/services.ts"
 import type { DeskRole } from "#shared/members/viewer.ts"
 import type { Day } from "#shared/time/tokyo.ts"
+import { announcementsSource } from "./announcements/source.ts"
+import { announcementsTable } from "./announcements/table.tsx"
 import { commentsSource } from "./comments/source.ts"
 import { commentsTable } from "./comments/table.tsx"
+import { couponsSource } from "./coupons/source.ts"
+import { couponsTable } from "./coupons/table.tsx"
 import { logSource } from "./log/source.ts"
 import { logTable } from "./log/table.tsx"
 import { makersSource } from "./makers/source.ts"
@@ -18,6 +22,8 @@ import { placesSource } from "./places/source.ts"
 import { placesTable } from "./places/table.tsx"
 import { reviewsSource } from "./reviews/source.ts"
 import { reviewsTable } from "./reviews/table.tsx"
+import { surveysSource } from "./surveys/source.ts"
+import { surveysTable } from "./surveys/table.tsx"
 import { tagsSource } from "./tags/source.ts"
 import { tagsTable } from "./tags/table.tsx"
 
@@ -43,12 +49,15 @@ const file =
 
 /** The files of the tables of the desk, by the noun in their addresses. */
 export const deskFiles: ReadonlyMap<string, WriteFile> = new Map([
+  ["announcements", file(announcementsSource, announcementsTable)],
   ["comments", file(commentsSource, commentsTable)],
+  ["coupons", file(couponsSource, couponsTable)],
   ["log", file(logSource, logTable)],
   ["makers", file(makersSource, makersTable)],
   ["members", file(membersSource, membersTable)],
   ["mysteries", file(mysteriesSource, mysteriesTable)],
   ["places", file(placesSource, placesTable)],
   ["reviews", file(reviewsSource, reviewsTable)],
+  ["surveys", file(surveysSource, surveysTable)],
   ["tags", file(tagsSource, tagsTable)],
 ])

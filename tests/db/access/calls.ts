@@ -370,6 +370,7 @@ export const calledElsewhere: Record<string, string> = {
   removal_words: "domain/moderation/removing.db.test.ts",
   removed_photos_of: "domain/moderation/removing.db.test.ts",
   send_contact_message: "tests/http/contact.test.ts",
+  announce_to_all: "domain/notifications/announcing.db.test.ts",
   set_role: "domain/members/desk.db.test.ts",
   set_review_label: "domain/reviews/testimony.db.test.ts",
   sign_out: "domain/members/suspending.db.test.ts",

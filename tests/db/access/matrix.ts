@@ -1156,6 +1156,7 @@ export const functions: Record<string, Role[]> = {
   "put_back(bigint)": ["moderator", "admin", "keeper"],
   "removal_words(bigint)": ["keeper"],
   "removed_photos_of(bigint)": ["keeper"],
+  "announce_to_all(bigint)": ["admin", "keeper"],
   "set_review_label(bigint,text)": ["moderator", "admin", "keeper"],
   "set_role(text,text)": ["admin", "keeper"],
   "suspend_member(text,timestamp with time zone,text,text)": ["moderator", "admin", "keeper"],

@@ -1,0 +1,18 @@
+import { redirect } from "react-router"
+import { readForm } from "#app/request/read-form.ts"
+import { refuseForm } from "#app/request/refuse-form.ts"
+import { requireRole } from "#app/request/require-member.ts"
+import type { Services } from "#domain/services.ts"
+import { addSurvey } from "#domain/surveys/desk-acts.ts"
+import { deskSurvey } from "#shared/addresses/desk-surveys.ts"
+import { deskSurveyForm } from "#shared/schemas/desk-survey-form.ts"
+
+/** Stores a new survey. */
+export async function receiveSurvey(site: Services, request: Request) {
+  const { write } = await requireRole(site, request, "admin")
+  const { sent, typed } = await readForm(deskSurveyForm, request)
+  if (!sent.ok) return refuseForm(sent, typed)
+  const added = await write((tx) => addSurvey(tx, sent.value))
+  if (!added.ok) return refuseForm(added, typed)
+  throw redirect(deskSurvey.write({ id: added.value }, ""), 303)
+}

@@ -1,0 +1,40 @@
+import type { AdminTx } from "#domain/transaction.ts"
+import { messages } from "#shared/messages/catalogue.ts"
+import { done, invalid, type Outcome } from "#shared/outcome.ts"
+import type { NewSurvey } from "#shared/schemas/desk-survey-form.ts"
+
+/** Adds a survey with its questions, which stay as they are: answers belong to them. Returns its id. */
+export async function addSurvey(
+  tx: AdminTx,
+  { title, body, coupon, active, questions }: NewSurvey,
+): Promise<Outcome<number>> {
+  const known =
+    coupon === null
+      ? true
+      : await tx.selectFrom("coupons").select("id").where("id", "=", coupon).executeTakeFirst()
+  if (!known) return invalid({ coupon: messages.DESK.COUPON_UNKNOWN })
+  const { id } = await tx
+    .insertInto("surveys")
+    .values({ title, body, active, coupon_id: coupon })
+    .returning("id")
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto("survey_questions")
+    .values(questions.map((question, n) => ({ ...question, survey_id: id, position: n + 1 })))
+    .execute()
+  return done(id)
+}
+
+/** Opens surveys to members, or closes them. Returns how many there were. */
+export async function setSurveysActive(
+  tx: AdminTx,
+  { ids, isActive }: { ids: readonly number[]; isActive: boolean },
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable("surveys")
+    .set({ active: isActive })
+    .where("id", "in", [0, ...ids])
+    .where("active", "=", !isActive)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
