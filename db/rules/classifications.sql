@@ -277,7 +277,7 @@ language plpgsql as $$
 begin
   if exists (select from mysteries where maker = old.name) or exists (select from coupons where maker = old.name) then
     raise exception 'a maker with mysteries or coupons stays'
-      using errcode = 'check_violation', constraint = 'makers_in_use';
+      using errcode = 'insufficient_privilege', constraint = 'makers_in_use';
   end if;
   return old;
 end
@@ -290,7 +290,7 @@ create or replace function place_stays_in_use() returns trigger
 language plpgsql as $$
 begin
   if exists (select from mystery_places where place_id = old.id) then
-    raise exception 'a place with mysteries stays' using errcode = 'check_violation', constraint = 'places_in_use';
+    raise exception 'a place with mysteries stays' using errcode = 'insufficient_privilege', constraint = 'places_in_use';
   end if;
   return old;
 end

@@ -645,7 +645,7 @@ AS $function$
 begin
   if exists (select from mysteries where maker = old.name) or exists (select from coupons where maker = old.name) then
     raise exception 'a maker with mysteries or coupons stays'
-      using errcode = 'check_violation', constraint = 'makers_in_use';
+      using errcode = 'insufficient_privilege', constraint = 'makers_in_use';
   end if;
   return old;
 end
@@ -684,7 +684,7 @@ CREATE OR REPLACE FUNCTION public.place_stays_in_use()
 AS $function$
 begin
   if exists (select from mystery_places where place_id = old.id) then
-    raise exception 'a place with mysteries stays' using errcode = 'check_violation', constraint = 'places_in_use';
+    raise exception 'a place with mysteries stays' using errcode = 'insufficient_privilege', constraint = 'places_in_use';
   end if;
   return old;
 end

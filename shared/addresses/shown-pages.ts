@@ -462,7 +462,7 @@ export const shownPages: readonly SitePage[] = [
     ...ofDesk,
     access: "admin",
     file: "routes/admin/coupon.tsx",
-    samples: ["/admin/coupons/1"],
+    samples: ["/admin/coupons/{coupon}"],
   },
   { ...deskSurveys, ...ofDesk, access: "admin", file: "routes/admin/surveys.tsx" },
   { ...newSurvey, ...ofDesk, access: "admin", file: "routes/admin/new-survey.tsx" },
@@ -471,7 +471,7 @@ export const shownPages: readonly SitePage[] = [
     ...ofDesk,
     access: "admin",
     file: "routes/admin/survey.tsx",
-    samples: ["/admin/surveys/1"],
+    samples: ["/admin/surveys/{survey}"],
   },
   { ...deskLog, ...ofDesk, file: "routes/admin/log.tsx" },
 ]

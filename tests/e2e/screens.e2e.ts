@@ -31,6 +31,7 @@ const makers: Record<string, Maker> = {
   ownEntry,
   import: importToChoose,
   survey: surveyToAnswer,
+  coupon: couponAtDesk,
   ownCard,
   sharedCard,
   openedElsewhere,
@@ -268,6 +269,14 @@ async function addCoupons(site: Site, { uid }: Person): Promise<void> {
      insert into user_coupons (coupon_id, uid, code) select min(id), $1, 'CODE' from made`,
     [uid],
   )
+}
+
+async function couponAtDesk(site: Site): Promise<number> {
+  const { rows } = await site.root.query<{ id: number }>(
+    `insert into coupons (title, code, valid_from, valid_to) values ('学割', 'CODE', '2001-01-01', '2099-01-01')
+     returning id::integer`,
+  )
+  return rows[0]?.id ?? 0
 }
 
 async function surveyToAnswer(site: Site): Promise<number> {

@@ -239,13 +239,14 @@ any                         r      r       r          r     riud    riud`,
     // Members name makers in their mysteries: an insert of their own would tell of hidden ones.
     add: { editor: all },
     change: { authenticated: "kana img description website", editor: all },
+    // The published ones here have mysteries, and stay.
     remove: ["editor"],
     rows: `
                             guest  member  suspended  gone  editor  admin
 own unpublished             .      ru      r          r     riud    riud
-own published               .      ru      r          r     riud    riud
+own published               .      ru      r          r     riu     riu
 another's unpublished       -      -       -          -     riud    riud
-another's published         r      r       r          r     riud    riud`,
+another's published         r      r       r          r     riu     riu`,
   },
 
   // A published place may belong to mysteries of several members, so its creator can no longer change it.
