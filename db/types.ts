@@ -454,6 +454,7 @@ export type DB = {
     blurred_photos: Generated<string[]>
     for_followers: Generated<boolean>
     removed: Generated<boolean>
+    photo_words: Generated<unknown>
   }
   mystery_search: {
     mystery_id: string
@@ -596,6 +597,7 @@ export type DB = {
     review_id: number
     parts: string[]
     photos: Generated<string[]>
+    photo_words: Generated<unknown>
   }
   review_stats: {
     review_id: number

@@ -13,8 +13,8 @@ export type PersonalReview = {
   isUnveiled: boolean
   /** The spoilers they may read, in the order of their placeholders. */
   spoilers: readonly string[]
-  /** The addresses of the hidden photos they may see, in the order of their blurred pictures. */
-  photos: readonly string[]
+  /** The hidden photos they may see, with their words, in the order of their blurred pictures. */
+  photos: readonly { url: string; words: string }[]
   /** For the official account of the maker: its answer, null where it has not answered. */
   answer: string | null | undefined
   /** The count since the member's last press, in place of the one that the page showed then. */

@@ -118,6 +118,10 @@ return array(
 comment on function photo_names(text, text, text[]) is 'The names of a member''s own uploads for a mystery among some addresses.';
 grant execute on function photo_names(text, text, text[]) to authenticated, keeper;
 
+comment on function are_photo_words(jsonb) is
+  'Whether these are words for photos by address: four at most, each with 200 characters at most, none blank.';
+grant execute on function are_photo_words(jsonb) to authenticated, keeper, service;
+
 create or replace function hidden_photos_of(review bigint) returns text[]
 language sql stable
 return coalesce((select photos from review_spoilers where review_id = review), '{}');

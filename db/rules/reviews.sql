@@ -25,12 +25,12 @@ grant delete on mystery_reviews to authenticated;
 grant insert (
   uid, "mysteryId", review, "playDate", "isPrivate", "createdAt", "photoUrl", "allPhotoUrls", "difficultyRating",
   "actualPlayTimeMinutes", "playTimeNote", satisfaction, outcome, people_count, participation, hints_used,
-  price_paid, best_people, affiliation, blurred_photos, for_followers
+  price_paid, best_people, affiliation, blurred_photos, for_followers, photo_words
 ) on mystery_reviews to authenticated;
 grant update (
   review, "playDate", "isPrivate", "updatedAt", "photoUrl", "allPhotoUrls", "difficultyRating",
   "actualPlayTimeMinutes", "playTimeNote", satisfaction, outcome, people_count, participation, hints_used,
-  price_paid, best_people, affiliation, blurred_photos, for_followers
+  price_paid, best_people, affiliation, blurred_photos, for_followers, photo_words
 ) on mystery_reviews to authenticated;
 create policy add_own on mystery_reviews for insert to authenticated
   with check (

@@ -59,17 +59,20 @@ create table review_spoilers (
   review_id bigint not null,
   parts text[] not null,
   photos text[] default '{}'::text[] not null,
+  photo_words jsonb default '{}'::jsonb not null,
   constraint review_spoilers_pkey PRIMARY KEY (review_id),
   constraint review_spoilers_review_id_fkey FOREIGN KEY (review_id) REFERENCES mystery_reviews(id) ON DELETE CASCADE,
   constraint review_spoilers_not_empty CHECK ((cardinality(parts) + cardinality(photos)) > 0),
   constraint review_spoilers_parts_count CHECK (cardinality(parts) <= 50),
   constraint review_spoilers_parts_length CHECK (octet_length(array_to_string(parts, ','::text)) <= 40000),
+  constraint review_spoilers_photo_words CHECK (are_photo_words(photo_words)),
   constraint review_spoilers_photos_flat CHECK (COALESCE(array_ndims(photos), 1) = 1),
   constraint review_spoilers_photos_form CHECK (are_picture_addresses(photos)),
   constraint review_spoilers_photos_length CHECK (octet_length(array_to_string(photos, ','::text)) <= 8000),
   constraint review_spoilers_photos_limit CHECK (cardinality(photos) <= 8)
 );
 comment on table review_spoilers is 'Hidden parts of a review, in the order of their placeholders in the text, and its hidden photos.';
+comment on column review_spoilers.photo_words is 'The same for the hidden photos.';
 alter table review_spoilers enable row level security, force row level security;
 create policy add_own on review_spoilers for insert to authenticated
   with check ((EXISTS ( SELECT
@@ -122,6 +125,14 @@ $function$;
 comment on function adopt_uploads(text,text,text[]) is 'Adds the rows that photos from before there were uploads lack, once they are hidden: their files are removed by the row.';
 alter routine adopt_uploads(text,text,text[]) owner to keeper;
 grant execute on routine adopt_uploads(text,text,text[]) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.are_photo_words(words jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN ((jsonb_typeof(words) = 'object'::text) AND (SELECT ((count(*) <= 4) AND COALESCE(bool_and(((jsonb_typeof(w.said) = 'string'::text) AND (char_length(w.url) <= 500) AND (char_length((w.said #>> '{}'::text[])) <= 200) AND (NOT is_blank((w.said #>> '{}'::text[]))))), true)) FROM jsonb_each(CASE jsonb_typeof(are_photo_words.words) WHEN 'object'::text THEN are_photo_words.words ELSE '{}'::jsonb END) w(url, said)));
+comment on function are_photo_words(jsonb) is 'Whether these are words for photos by address: four at most, each with 200 characters at most, none blank.';
+grant execute on routine are_photo_words(jsonb) to authenticated, keeper, service;
 
 CREATE OR REPLACE FUNCTION public.hidden_photos_of(review bigint)
  RETURNS text[]

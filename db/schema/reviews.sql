@@ -28,6 +28,7 @@ create table mystery_reviews (
   blurred_photos text[] default '{}'::text[] not null,
   for_followers boolean default false not null,
   removed boolean default false not null,
+  photo_words jsonb default '{}'::jsonb not null,
   constraint mystery_reviews_pkey PRIMARY KEY (id),
   constraint mystery_reviews_one_each UNIQUE (uid, "mysteryId"),
   constraint mystery_reviews_mystery_id_fkey FOREIGN KEY ("mysteryId") REFERENCES mysteries(id) ON DELETE CASCADE,
@@ -50,6 +51,7 @@ create table mystery_reviews (
   constraint mystery_reviews_photo_limit CHECK ((cardinality("allPhotoUrls") + cardinality(blurred_photos)) <= 4),
   constraint mystery_reviews_photo_url_form CHECK (is_picture_address("photoUrl")),
   constraint mystery_reviews_photo_url_length CHECK (char_length("photoUrl") <= 500),
+  constraint mystery_reviews_photo_words CHECK (are_photo_words(photo_words)),
   constraint mystery_reviews_photos_flat CHECK (COALESCE(array_ndims("allPhotoUrls"), 1) = 1),
   constraint mystery_reviews_photos_form CHECK (are_picture_addresses("allPhotoUrls")),
   constraint mystery_reviews_photos_length CHECK (octet_length(array_to_string("allPhotoUrls", ','::text)) <= 4000),
@@ -70,6 +72,7 @@ comment on column mystery_reviews.affiliation is 'The label of an author who was
 comment on column mystery_reviews.affiliation_by is 'Who set the label. The author cannot change that of an administrator.';
 comment on column mystery_reviews.for_followers is 'A private review that its author''s followers may read.';
 comment on column mystery_reviews.removed is 'Private because the desk has removed it; removals says why.';
+comment on column mystery_reviews.photo_words is 'What the photos show, in the words of the author, by the addresses of the photos.';
 CREATE INDEX mystery_reviews_for_followers_idx ON public.mystery_reviews USING btree ("mysteryId", "createdAt" DESC) WHERE for_followers;
 CREATE INDEX mystery_reviews_held_idx ON public.mystery_reviews USING btree (id) WHERE held;
 CREATE INDEX mystery_reviews_member_idx ON public.mystery_reviews USING btree (uid, "createdAt" DESC, "mysteryId" DESC);
@@ -113,8 +116,8 @@ grant select on mystery_reviews to anon;
 grant delete on mystery_reviews to authenticated;
 grant delete, insert, select, update on mystery_reviews to keeper;
 grant delete, insert, select, update on mystery_reviews to service;
-grant insert (uid, "mysteryId", review, "playDate", "isPrivate", "createdAt", "photoUrl", "allPhotoUrls", "difficultyRating", "actualPlayTimeMinutes", "playTimeNote", satisfaction, outcome, people_count, participation, hints_used, price_paid, best_people, affiliation, blurred_photos, for_followers) on mystery_reviews to authenticated;
-grant update (review, "playDate", "isPrivate", "updatedAt", "photoUrl", "allPhotoUrls", "difficultyRating", "actualPlayTimeMinutes", "playTimeNote", satisfaction, outcome, people_count, participation, hints_used, price_paid, best_people, affiliation, blurred_photos, for_followers) on mystery_reviews to authenticated;
+grant insert (uid, "mysteryId", review, "playDate", "isPrivate", "createdAt", "photoUrl", "allPhotoUrls", "difficultyRating", "actualPlayTimeMinutes", "playTimeNote", satisfaction, outcome, people_count, participation, hints_used, price_paid, best_people, affiliation, blurred_photos, for_followers, photo_words) on mystery_reviews to authenticated;
+grant update (review, "playDate", "isPrivate", "updatedAt", "photoUrl", "allPhotoUrls", "difficultyRating", "actualPlayTimeMinutes", "playTimeNote", satisfaction, outcome, people_count, participation, hints_used, price_paid, best_people, affiliation, blurred_photos, for_followers, photo_words) on mystery_reviews to authenticated;
 CREATE TRIGGER a_keep_to_oneself BEFORE INSERT OR UPDATE OF "isPrivate" ON mystery_reviews FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'admin'::name])) AND NOT new."isPrivate") EXECUTE FUNCTION keep_to_oneself();
 CREATE TRIGGER announce_for_followers AFTER UPDATE ON mystery_reviews FOR EACH ROW WHEN (old.for_followers <> new.for_followers) EXECUTE FUNCTION announce_for_followers();
 CREATE TRIGGER announce_mystery_delete AFTER DELETE ON mystery_reviews REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'mysteryId');

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely"
+import type { PhotoWords } from "#shared/reviews/photo-words.ts"
 import type { ModeratorTx } from "#domain/transaction.ts"
 import type { Flaggable, Reason } from "#shared/moderation/reasons.ts"
 
@@ -10,6 +11,7 @@ export type Thing = {
   /** Its author; null for a mystery and a member. */
   author: { nzUserId: number; name: string } | null
   photos: string[]
+  photoWords: PhotoWords
   /** The review that it is on, for a comment, or that it is. */
   reviewId: number | null
   isHeld: boolean
@@ -33,20 +35,21 @@ export async function readThing(tx: ModeratorTx, { kind, id }: Named): Promise<T
 
 const things: Record<Flaggable, (id: string) => RawBuilder<Thing>> = {
   mystery: (id) => sql`
-    select title as name, null as text, null::jsonb as author, '{}'::text[] as photos, null::bigint as "reviewId", false as "isHeld"
+    select title as name, null as text, null::jsonb as author, '{}'::text[] as photos, '{}'::jsonb as "photoWords", null::bigint as "reviewId", false as "isHeld"
     from mysteries where id = ${id}`,
   review: (id) => sql`
     select m.title as name, r.review as text, jsonb_build_object('nzUserId', u."nzUserId", 'name', u.name) as author,
       case when cardinality(r."allPhotoUrls") > 0 then r."allPhotoUrls" else array_remove(array[r."photoUrl"], null) end as photos,
+      r.photo_words as "photoWords",
       r.id as "reviewId", r.held as "isHeld"
     from mystery_reviews r join users u using (uid) left join mysteries m on m.id = r."mysteryId"
     where r.id = ${id}::bigint`,
   comment: (id) => sql`
     select null as name, c.content as text, jsonb_build_object('nzUserId', u."nzUserId", 'name', u.name) as author,
-      '{}'::text[] as photos, c.mystery_review_id as "reviewId", false as "isHeld"
+      '{}'::text[] as photos, '{}'::jsonb as "photoWords", c.mystery_review_id as "reviewId", false as "isHeld"
     from mystery_review_comments c join users u using (uid) where c.id = ${id}::bigint`,
   member: (id) => sql`
-    select name, null as text, null::jsonb as author, '{}'::text[] as photos, null::bigint as "reviewId", false as "isHeld"
+    select name, null as text, null::jsonb as author, '{}'::text[] as photos, '{}'::jsonb as "photoWords", null::bigint as "reviewId", false as "isHeld"
     from users where "nzUserId" = ${id}::integer and "deletedAt" is null`,
 }
 

@@ -4,7 +4,7 @@ import type { Member } from "#shared/members/viewer.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
 import { splitReview } from "#shared/text/spoilers.ts"
 import { saveTestimony } from "./testimony.ts"
-import { columnsOf, readHidden, saveHidden, type WrittenReview } from "./written.ts"
+import { columnsOf, readHidden, saveHidden, wordsFor, type WrittenReview } from "./written.ts"
 
 /** Changes a member's own review. The database removes the files of photos that it no longer shows. */
 export async function editReview(
@@ -20,7 +20,7 @@ export async function editReview(
   const added = photos.filter((address) => !before.photos.includes(address))
   // A photo that the review showed until now must be hidden before it is no longer shown: its file would be removed.
   if (added.length > 0 && (await isOwn(tx, member.uid, id))) {
-    await saveHidden(tx, id, { parts: before.parts, photos: [...before.photos, ...added] })
+    await saveHidden(tx, id, { ...before, photos: [...before.photos, ...added] })
   }
   const changed = await changeOwn(tx, member, id, {
     review: text,
@@ -28,7 +28,8 @@ export async function editReview(
     ...columnsOf({ form, blurred }),
   })
   if (!changed.ok) return changed
-  await saveHidden(tx, id, { parts, photos })
+  const words = form.photos ? wordsFor(photos, form) : before.words
+  await saveHidden(tx, id, { parts, photos, words })
   await saveTestimony(tx, id, form)
   return done({ id })
 }

@@ -1,7 +1,9 @@
+import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { Member } from "#shared/members/viewer.ts"
 import { joinReview } from "#shared/text/spoilers.ts"
 import { readPlays } from "./repeat-plays.ts"
+import type { PhotoWords } from "#shared/reviews/photo-words.ts"
 import { selectedTestimony } from "./testimony.ts"
 
 export type OwnReview = NonNullable<Awaited<ReturnType<typeof findOwnReview>>>
@@ -29,6 +31,7 @@ const selectOwn = (tx: ViewerTx, { uid }: Member) =>
       "r.review",
       "s.parts",
       "s.photos as hidden",
+      sql<PhotoWords>`r.photo_words || coalesce(s.photo_words, '{}')`.as("photoWords"),
       "r.isPrivate",
       "r.for_followers as forFollowers",
       "r.held",

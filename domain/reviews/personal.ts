@@ -1,6 +1,8 @@
+import { sql } from "kysely"
 import { mutedBy } from "#domain/members/muting.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { readAnswerable } from "./answering.ts"
+import type { PhotoWords } from "#shared/reviews/photo-words.ts"
 import type { Member } from "#shared/members/viewer.ts"
 
 export type PersonalReviews = Awaited<ReturnType<typeof readPersonalReviews>>
@@ -43,6 +45,7 @@ export async function readPersonalReviews(tx: ViewerTx, member: Member, ids: num
   const spoilers = await tx
     .selectFrom("review_spoilers")
     .select(["review_id as id", "parts", "photos"])
+    .select(sql<PhotoWords>`photo_words`.as("words"))
     .where("review_id", "in", ids)
     .execute()
   const answerable = await readAnswerable(tx, member, ids)
@@ -56,6 +59,11 @@ export async function readPersonalReviews(tx: ViewerTx, member: Member, ids: num
     muted: muted.map(({ id }) => id),
     answers: Object.fromEntries(answerable.map(({ id, content }) => [id, content])),
     parts: Object.fromEntries(spoilers.map(({ id, parts }) => [id, parts])),
-    photos: Object.fromEntries(spoilers.map(({ id, photos }) => [id, photos])),
+    photos: Object.fromEntries(
+      spoilers.map(({ id, photos, words }) => [
+        id,
+        photos.map((url) => ({ url, words: words[url] ?? "" })),
+      ]),
+    ),
   }
 }

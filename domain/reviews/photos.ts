@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { type ReviewIds, selectPublicIds } from "./view.ts"
+import type { PhotoWords } from "#shared/reviews/photo-words.ts"
 
 export type MemberPhoto = Awaited<ReturnType<typeof readPhotos>>[number]
 
@@ -25,15 +26,16 @@ export async function readPhotos(tx: ViewerTx, ids: ReviewIds[]) {
     .selectFrom("mystery_reviews as r")
     .innerJoin("users as u", "u.uid", "r.uid")
     .select(["r.id", "r.allPhotoUrls as urls", "r.photoUrl as single", "u.name", "u.photo"])
+    .select(sql<PhotoWords>`r.photo_words`.as("words"))
     .where("r.id", "in", order)
     .execute()
   return rows
     .toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
-    .flatMap(({ urls, single, ...review }) =>
+    .flatMap(({ urls, single, words, ...review }) =>
       // An old review has a single photo in place of the list.
       (urls.length > 0 ? urls : [single ?? ""])
         .filter((url) => url.trim() !== "")
-        .map((url) => ({ ...review, url })),
+        .map((url) => ({ ...review, url, words: words[url] ?? "" })),
     )
     .slice(0, most)
 }

@@ -5,7 +5,7 @@ import type { Member } from "#shared/members/viewer.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
 import { splitReview } from "#shared/text/spoilers.ts"
 import { saveTestimony } from "./testimony.ts"
-import { columnsOf, saveHidden, type WrittenReview } from "./written.ts"
+import { columnsOf, saveHidden, wordsFor, type WrittenReview } from "./written.ts"
 
 /** A posted review: the points and the badge that came with it, and whether it waits for an administrator. */
 export type Posted = {
@@ -34,7 +34,9 @@ export async function postReview(
     .returning(["id", "held", "isPrivate"])
     .executeTakeFirstOrThrow()
   const photos = form.spoilerPhotos ?? []
-  if (parts.length + photos.length > 0) await saveHidden(tx, id, { parts, photos })
+  if (parts.length + photos.length > 0) {
+    await saveHidden(tx, id, { parts, photos, words: wordsFor(photos, form) })
+  }
   await saveTestimony(tx, id, form)
   const after = await readStanding(tx)
   return done({

@@ -4,6 +4,7 @@ import type { ViewerTx } from "#domain/transaction.ts"
 import { moreFacts } from "#shared/reviews/more-facts.ts"
 import { affiliationLabel } from "#shared/reviews/affiliation.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
+import type { PhotoWords } from "#shared/reviews/photo-words.ts"
 
 /** A review as shown on a card: text, author and mystery. */
 export function selectReviews(tx: ViewerTx) {
@@ -23,6 +24,7 @@ export function selectReviews(tx: ViewerTx) {
       "r.photoUrl as img",
       "r.allPhotoUrls",
       "r.blurred_photos as blurredPhotos",
+      sql<PhotoWords>`r.photo_words`.as("photoWords"),
       "r.difficultyRating",
       "r.actualPlayTimeMinutes",
       "r.playTimeNote",
@@ -73,12 +75,14 @@ export function reviewView<R extends Row>({
   answer,
   answeredAt,
   maker,
+  photoWords,
   ...row
 }: R) {
   return {
     ...row,
     createdAt: createdAt.toISOString(),
     ...(for_followers && { forFollowers: true }),
+    ...(Object.keys(photoWords).length > 0 && { photoWords }),
     label: affiliationLabel(affiliation),
     answer:
       answer !== null && answeredAt ? { text: answer, maker, day: tokyoDay(answeredAt) } : null,

@@ -1,3 +1,4 @@
+import type { PhotoWords } from "#shared/reviews/photo-words.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { ReviewForm } from "#shared/schemas/review-form.ts"
 
@@ -20,39 +21,56 @@ export const columnsOf = ({ form, blurred }: WrittenReview) => ({
   hints_used: form.hints,
   price_paid: form.price,
   affiliation: form.affiliation,
-  ...(form.photos && photoColumns(form.photos, form.spoilerPhotos, blurred)),
+  ...(form.photos && photoColumns(form.photos, form, blurred)),
 })
 
-function photoColumns(photos: string[], hidden: string[] = [], blurred: string[]) {
+function photoColumns(photos: string[], form: ReviewForm, blurred: string[]) {
+  const { spoilerPhotos: hidden = [] } = form
   const shown = photos.filter((address) => !hidden.includes(address))
-  return { allPhotoUrls: shown, photoUrl: shown[0] ?? null, blurred_photos: blurred }
+  return {
+    allPhotoUrls: shown,
+    photoUrl: shown[0] ?? null,
+    blurred_photos: blurred,
+    photo_words: JSON.stringify(wordsFor(shown, form)),
+  }
 }
 
+/** The words that a form has for some of its photos. */
+export const wordsFor = (some: string[], { photos = [], photoWords = [] }: ReviewForm) =>
+  Object.fromEntries(
+    some
+      .map((address): [string, string] => [address, photoWords[photos.indexOf(address)] ?? ""])
+      .filter(([, words]) => words !== ""),
+  )
+
 /** Parts of a review that only players may read and see. */
-export type Hidden = { parts: string[]; photos: string[] }
+export type Hidden = { parts: string[]; photos: string[]; words: PhotoWords }
 
 /** Stores what a review hides, or removes it. */
 export async function saveHidden(
   tx: ViewerTx,
   reviewId: number,
-  { parts, photos }: Hidden,
+  { parts, photos, words }: Hidden,
 ): Promise<void> {
   if (parts.length + photos.length === 0) {
     await tx.deleteFrom("review_spoilers").where("review_id", "=", reviewId).execute()
     return
   }
+  const hidden = { parts, photos, photo_words: JSON.stringify(words) }
   await tx
     .insertInto("review_spoilers")
-    .values({ review_id: reviewId, parts, photos })
-    .onConflict((conflict) => conflict.column("review_id").doUpdateSet({ parts, photos }))
+    .values({ review_id: reviewId, ...hidden })
+    .onConflict((conflict) => conflict.column("review_id").doUpdateSet(hidden))
     .execute()
 }
 
 export async function readHidden(tx: ViewerTx, reviewId: number): Promise<Hidden> {
   const hidden = await tx
     .selectFrom("review_spoilers")
-    .select(["parts", "photos"])
+    .select(["parts", "photos", "photo_words as words"])
     .where("review_id", "=", reviewId)
     .executeTakeFirst()
-  return hidden ?? { parts: [], photos: [] }
+  return hidden
+    ? { ...hidden, words: hidden.words as PhotoWords }
+    : { parts: [], photos: [], words: {} }
 }

@@ -9,6 +9,8 @@ const constraints: Record<string, OutcomeCode> = {
   mystery_reviews_review_not_blank: "review-blank",
   mystery_reviews_review_too_short: "review-too-short",
   mystery_reviews_review_length: "too-long",
+  mystery_reviews_photo_words: "too-long",
+  review_spoilers_photo_words: "too-long",
   mystery_reviews_photo_limit: "photo-limit",
   mystery_reviews_photos_own: "photo-unknown",
   mystery_reviews_label_missing: "label-missing",

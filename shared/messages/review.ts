@@ -11,6 +11,7 @@ export const UPLOAD_PHOTO_ERROR = "画像のアップロードに失敗しまし
 export const TEXT_REQUIRED = "ナゾ活を入力してください"
 export const TEXT_TOO_SHORT = "ナゾ活は5文字以上で入力してください"
 export const PHOTO_TOO_LARGE = "画像サイズは10MB以下にしてください"
+export const PHOTO_WORDS_TOO_LONG = "写真の説明は1枚につき200文字以内で入力してください"
 export const PHOTO_LIMIT = "最大4枚まで画像を追加できます"
 export const ALREADY_POSTED = "ナゾ活は既に投稿されています。"
 export const POST_FAILED = "投稿中にエラーが発生しました"

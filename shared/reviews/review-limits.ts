@@ -11,6 +11,7 @@ export const reviewLimits = {
   steps: 200_000,
   boughtAt: 100,
   answer: 1000,
+  photoWords: 200,
   photos: 4,
   spoilers: 50,
 } as const

@@ -106,6 +106,22 @@ const photos = z
 /** The hidden photos, by their addresses. */
 const spoilerPhotos = photos
 
+/** Words for the photos in their order, one a line. A blank line has none for its photo. */
+const photoWords = z
+  .string()
+  .max(
+    reviewLimits.photos * (reviewLimits.photoWords + 1) * 2,
+    messages.REVIEW.PHOTO_WORDS_TOO_LONG,
+  )
+  .transform((text) => text.split(/\r?\n/).map(oneLine))
+  .refine(
+    (words) =>
+      words.length <= reviewLimits.photos &&
+      words.every((said) => lengthOf(said) <= reviewLimits.photoWords),
+    messages.REVIEW.PHOTO_WORDS_TOO_LONG,
+  )
+  .optional()
+
 const yesOrNo = z.enum(["0", "1"], messages.PAGE.INVALID).transform((digit) => digit === "1")
 
 /** The hidden part, with what parts it. */
@@ -137,6 +153,7 @@ const fields = {
   affiliation,
   ...testimony,
   spoilerPhotos,
+  photoWords,
 }
 
 type Texts = { text: string; spoiler: string }

@@ -247,6 +247,25 @@ describe("a review", () => {
     )
   })
 
+  test.each([
+    ["a list", ["地図"]],
+    ["numbers", { "/a": 1 }],
+    ["blanks", { "/a": "　" }],
+    ["a novel", { "/a": "長".repeat(201) }],
+    ["an endless address", { [`/${"b".repeat(500)}`]: "地図" }],
+    ["more than photos", { "/a": "あ", "/b": "い", "/c": "う", "/d": "え", "/e": "お" }],
+  ])("cannot have %s for words of its photos", async (_, words) => {
+    await asNewMember()
+    const mystery = await createMystery(site)
+    const id = await createReview(site, { uid: ann.uid, mysteryId: mystery })
+    await expectRefusal(
+      member,
+      "update mystery_reviews set photo_words = $2 where id = $1",
+      [id, JSON.stringify(words)],
+      checked("mystery_reviews_photo_words"),
+    )
+  })
+
   test("that a member cannot read does not even show that it exists", async () => {
     const ben = await createMember(site)
     const hidden = await createReview(site, {

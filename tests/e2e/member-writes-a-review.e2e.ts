@@ -63,12 +63,16 @@ test("a member who has played writes about it, and what they typed survives a cr
     })
   await press(form(page).getByLabel("ネタバレを含む"), isMobile)
 
+  await press(form(page).getByText("写真に説明をつける"), isMobile)
+  await form(page).getByLabel("新規画像 1の説明").fill("ひらいた金庫")
+
   await photosAreKept(page)
   await page.reload()
   await press(write(page), isMobile)
   await expect(form(page)).toContainText("書きかけの下書き")
   await expect(form(page).getByRole("img", { name: "新規画像 1" })).toBeVisible()
   await expect(form(page).getByLabel("ネタバレを含む")).toBeChecked()
+  await expect(form(page).getByLabel("新規画像 1の説明")).toHaveValue("ひらいた金庫")
   await expect(text(page)).toHaveValue("手紙がよかった。||犯人は猫||。")
   await press(submit(page), isMobile)
   const thanks = page.getByRole("dialog", { name: "投稿ありがとうございます！" })

@@ -359,7 +359,9 @@ describe("a photo with spoilers", () => {
     expect(told).not.toContain(name)
     await playedBy(other)
     const personal = await site.get(`/api/personal/reviews?ids=${id}`, { cookie: other.cookie })
-    expect(await personal.json()).toMatchObject({ photos: { [id]: [url] } })
+    expect(await personal.json()).toMatchObject({
+      photos: { [id]: [{ url, words: "" }] },
+    })
     const own = await site.get(`/api/reviews/${id}/own`, { cookie: member.cookie })
     expect(await own.json()).toMatchObject({ photos: [url], spoilerPhotos: [url] })
   })
@@ -380,6 +382,37 @@ describe("a photo with spoilers", () => {
     expect(await edit(id, { photos: "" })).toMatchObject({ ok: true })
     await work()
     expect(await storedFiles()).toEqual([])
+  })
+
+  test("has words that are hidden with it; those of the others are for everybody", async () => {
+    const [open, hidden] = [await uploaded(), await uploaded()]
+    const photoWords = "駅前で地図を広げる\n金庫の番号"
+    const both = { photos: `${open}\n${hidden}`, photoWords }
+    const id = await posted({ ...both, spoilerPhotos: hidden })
+    const page = async () => (await site.get(`/mysteries/reviews/${id}`)).text()
+    const told = async () =>
+      (await site.get(`/api/personal/reviews?ids=${id}`, { cookie: other.cookie })).text()
+    expect(await page()).toContain('alt="駅前で地図を広げる"')
+    expect(await page()).toContain('aria-label="画像1を拡大（駅前で地図を広げる）"')
+    expect(await page()).not.toContain("金庫の番号")
+    expect(await told()).not.toContain("金庫の番号")
+    await playedBy(other)
+    expect(JSON.parse(await told())).toMatchObject({
+      photos: { [id]: [{ url: hidden, words: "金庫の番号" }] },
+    })
+    // Without a word on photos their words stay, too.
+    expect(await edit(id, {})).toMatchObject({ ok: true })
+    expect(await told()).toContain("金庫の番号")
+    const own = await site.get(`/api/reviews/${id}/own`, { cookie: member.cookie })
+    expect(await own.json()).toMatchObject({
+      photoWords: { [open]: "駅前で地図を広げる", [hidden]: "金庫の番号" },
+    })
+    expect(await edit(id, { ...both, spoilerPhotos: open })).toMatchObject({ ok: true })
+    expect(await page()).toContain('alt="金庫の番号"')
+    expect(await page()).not.toContain("駅前で地図を広げる")
+    expect(await edit(id, { ...both, photoWords: "長".repeat(201) })).toMatchObject({
+      fields: { photoWords: "写真の説明は1枚につき200文字以内で入力してください" },
+    })
   })
 
   test("goes with its review", async () => {

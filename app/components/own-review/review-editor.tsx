@@ -9,6 +9,7 @@ import { SendProgress } from "#app/components/review-form/send-progress.tsx"
 import type { Progress } from "#app/components/review-form/upload-photos.ts"
 import { AlertBox } from "#app/ui/text/alert-box.tsx"
 import { Button } from "#app/ui/button.tsx"
+import type { DraftPhotoWords } from "#app/components/review-form/photo-words.tsx"
 import { Checkbox } from "#app/ui/form/checkbox.tsx"
 import { textOf } from "#app/viewer/send.ts"
 import { useSheetForm } from "#app/viewer/use-sheet-form.ts"
@@ -33,6 +34,9 @@ export function ReviewEditor({ stored, onCancel }: Props) {
   const [spoilerPhotos, setSpoilerPhotos] = useState<ReadonlySet<string | File>>(
     () => new Set(stored.spoilerPhotos),
   )
+  const [photoWords, setPhotoWords] = useState<DraftPhotoWords>(
+    () => new Map(Object.entries(stored.photoWords)),
+  )
   const { form, problem, errors, isSending, refuse, mend, send, close } = useSheetForm(onCancel)
   const [progress, setProgress] = useState<Progress | null>(null)
 
@@ -51,6 +55,7 @@ export function ReviewEditor({ stored, onCancel }: Props) {
       kept,
       files,
       spoilerPhotos,
+      photoWords,
     }
     const { ok } = await send(
       () => sendReview({ ...sending, onProgress: setProgress }),
@@ -91,6 +96,11 @@ export function ReviewEditor({ stored, onCancel }: Props) {
         }}
         spoilerPhotos={spoilerPhotos}
         onChangeSpoilerPhotos={setSpoilerPhotos}
+        photoWords={photoWords}
+        onChangePhotoWords={(changed) => {
+          setPhotoWords(changed)
+          mend("photoWords")
+        }}
         errors={errors}
         today={today}
         startDate={stored.startDate}

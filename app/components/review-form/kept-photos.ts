@@ -1,7 +1,8 @@
 import { photoDrafts } from "#app/viewer/drafts.ts"
 import { draftsKeptFor } from "#app/viewer/kept-draft.ts"
 
-type KeptPhoto = { file: File; hasSpoiler: boolean }
+/** One of an older version of this site has no words. */
+type KeptPhoto = { file: File; hasSpoiler: boolean; words?: string }
 
 type Kept = { at: number; photos: KeptPhoto[] }
 

@@ -11,7 +11,7 @@ function sent(form: Record<string, string>) {
 
 test("a text alone is a review that can be sent: all else is unknown", () => {
   const draft = { ...emptyDraft("2026-11-22"), text: "楽しかった。" }
-  expect(sent(formOf(draft, [], []))).toMatchObject({
+  expect(sent(formOf(draft, []))).toMatchObject({
     ok: true,
     value: {
       text: "楽しかった。",
@@ -30,7 +30,11 @@ test("a text alone is a review that can be sent: all else is unknown", () => {
   })
 })
 
-test("every field arrives as it was chosen, photos in their order", () => {
+test("every field arrives as it was chosen, photos in their order, each with its words", () => {
+  const photos = [
+    { url: "/b.webp", hasSpoiler: false, words: "" },
+    { url: "/a.webp", hasSpoiler: true, words: "駅前で\n地図を広げる" },
+  ]
   const draft = {
     ...emptyDraft(""),
     text: "楽しかった。",
@@ -55,7 +59,7 @@ test("every field arrives as it was chosen, photos in their order", () => {
     dark: "1" as const,
     stairs: "0" as const,
   }
-  expect(sent(formOf(draft, ["/b.webp", "/a.webp"], []))).toMatchObject({
+  expect(sent(formOf(draft, photos))).toMatchObject({
     ok: true,
     value: {
       spoiler: "猫だった。",
@@ -79,6 +83,8 @@ test("every field arrives as it was chosen, photos in their order", () => {
       stairs: false,
       solo: null,
       photos: ["/b.webp", "/a.webp"],
+      spoilerPhotos: ["/a.webp"],
+      photoWords: ["", "駅前で 地図を広げる"],
     },
   })
 })

@@ -114,11 +114,13 @@ export const draftOf = (stored: OwnReview): ReviewDraft => ({
   ...answers((fact) => (stored[fact] === null ? "" : stored[fact] ? "1" : "0")),
 })
 
+/** A photo of the review, at its address. */
+export type SentPhoto = { url: string; hasSpoiler: boolean; words: string }
+
 /** The form to send (shared/schemas/review-form.ts). */
 export const formOf = (
   draft: ReviewDraft,
-  photos: readonly string[],
-  spoilerPhotos: readonly string[],
+  photos: readonly SentPhoto[],
 ): Record<string, string> => ({
   text: draft.text,
   spoiler: draft.spoiler,
@@ -141,6 +143,7 @@ export const formOf = (
   boughtAt: draft.boughtAt,
   found: draft.found,
   ...answers((fact) => draft[fact]),
-  photos: photos.join("\n"),
-  spoilerPhotos: spoilerPhotos.join("\n"),
+  photos: photos.map(({ url }) => url).join("\n"),
+  spoilerPhotos: photos.flatMap(({ url, hasSpoiler }) => (hasSpoiler ? url : [])).join("\n"),
+  photoWords: photos.map(({ words }) => words.replaceAll(/\s+/g, " ")).join("\n"),
 })

@@ -19,6 +19,7 @@ import { reviewLimits } from "#shared/reviews/review-limits.ts"
 import { type Day, dayText } from "#shared/time/tokyo.ts"
 import { OutcomeChoice } from "./outcome-choice.tsx"
 import { PlayDay } from "./play-day.tsx"
+import { PhotoWordFields, type DraftPhotoWords } from "./photo-words.tsx"
 import type { ReviewDraft } from "./review-draft.ts"
 import css from "./review-fields.module.css"
 import { SatisfactionPicker } from "./satisfaction-picker.tsx"
@@ -36,6 +37,8 @@ type Props = {
   /** The photos with spoilers. */
   spoilerPhotos: ReadonlySet<string | File>
   onChangeSpoilerPhotos: (spoilerPhotos: ReadonlySet<string | File>) => void
+  photoWords: DraftPhotoWords
+  onChangePhotoWords: (photoWords: DraftPhotoWords) => void
   errors: FieldErrors
   today: Day
   /** The first day of the mystery. */
@@ -52,6 +55,8 @@ type Props = {
 const levels = difficulties.map(({ label }) => label)
 
 const maxPhotoBytes = 10 * 1024 * 1024
+
+const keptLabel = (at: number) => `既存画像 ${at + 1}`
 
 const morePictures = (left: number) => `画像を追加 (${left}枚まで追加可能)`
 
@@ -86,7 +91,7 @@ const participationOptions = [
 /** Everything that can be said in a review. Only the text is needed. */
 export function ReviewFields(props: Props) {
   const { draft, onChange, kept = [], onChangeKept, files, onChangeFiles } = props
-  const { spoilerPhotos, onChangeSpoilerPhotos } = props
+  const { spoilerPhotos, onChangeSpoilerPhotos, photoWords, onChangePhotoWords } = props
   const { errors, today, startDate, audience, isEdit = false, labelStays, disabled } = props
   const text = (
     name: "playTimeNote" | "people" | "bestPeople" | "hints" | "price" | "spoiler",
@@ -121,7 +126,7 @@ export function ReviewFields(props: Props) {
         kept={kept.map((url, at) => ({
           id: url,
           src: imageSources(url, "", [160]).src,
-          label: `既存画像 ${at + 1}`,
+          label: keptLabel(at),
         }))}
         onChangeKept={(pictures) => onChangeKept?.(pictures.map(({ id }) => id))}
         files={files}
@@ -147,6 +152,16 @@ export function ReviewFields(props: Props) {
           )
         }
         error={errors.photos}
+        disabled={disabled}
+      />
+      <PhotoWordFields
+        photos={[
+          ...kept.map((photo, at) => ({ photo, label: keptLabel(at) })),
+          ...files.map((photo, at) => ({ photo, label: pictureWords.newLabel(at + 1) })),
+        ]}
+        words={photoWords}
+        onChange={onChangePhotoWords}
+        error={errors.photoWords}
         disabled={disabled}
       />
       <Expandable

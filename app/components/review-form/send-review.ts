@@ -4,6 +4,7 @@ import { reviewLimits } from "#shared/reviews/review-limits.ts"
 import { type Answer, post } from "#app/viewer/send.ts"
 import { hasOwnWords } from "./openers.ts"
 import { formOf, type ReviewDraft } from "./review-draft.ts"
+import type { DraftPhotoWords } from "./photo-words.tsx"
 import { forgetUploads, type Progress, uploadPhotos } from "./upload-photos.ts"
 
 type Sending = {
@@ -15,18 +16,24 @@ type Sending = {
   files: readonly File[]
   /** The photos with spoilers, stored ones and new ones. */
   spoilerPhotos: ReadonlySet<string | File>
+  /** Words for the photos, stored ones and new ones. */
+  photoWords: DraftPhotoWords
   onProgress: (progress: Progress | null) => void
 }
 
 /** Sends the new photos, then the review with all of them. */
 export async function sendReview<T>(sending: Sending): Promise<Answer<T>> {
-  const { address, mysteryId, draft, kept, files, spoilerPhotos, onProgress } = sending
+  const { address, mysteryId, draft, kept, files, spoilerPhotos, photoWords, onProgress } = sending
   const uploaded = await uploadPhotos(mysteryId, files, onProgress)
   onProgress(null)
   if (!uploaded.ok) return uploaded
-  const photos = [...kept, ...uploaded.value]
-  const hidden = photos.filter((_, n) => spoilerPhotos.has([...kept, ...files][n] ?? ""))
-  const answer = await post<T>(address, formOf(draft, photos, hidden))
+  const chosen = [...kept, ...files]
+  const photos = [...kept, ...uploaded.value].map((url, n) => ({
+    url,
+    hasSpoiler: spoilerPhotos.has(chosen[n] ?? ""),
+    words: photoWords.get(chosen[n] ?? "") ?? "",
+  }))
+  const answer = await post<T>(address, formOf(draft, photos))
   if (!answer.ok && answer.code === "photo-unknown") forgetUploads(files)
   return answer
 }

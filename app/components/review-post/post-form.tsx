@@ -55,7 +55,7 @@ export function PostForm({ mystery, uid, record, justPlayed, onPosted, onClose }
   const isRecorded = justPlayed !== undefined
   const review = useKeptReview({ uid, mysteryId: mystery.id, fresh, isRecorded })
   const recording = useRecording(mystery.id, justPlayed)
-  const { draft, files, spoilerPhotos, wasKept } = review
+  const { draft, files, spoilerPhotos, photoWords, wasKept } = review
   const [shares, setShares] = useState(false)
   const { form, problem, errors, isSending, needsLogin, refuse, mend, send, close } =
     useSheetForm(leave)
@@ -84,7 +84,15 @@ export function PostForm({ mystery, uid, record, justPlayed, onPosted, onClose }
     if (tooShort) return refuse({ text: null, fields: { text: tooShort } })
     recording.finish()
     const address = postReview.write({ id: mystery.id })
-    const sending = { address, mysteryId: mystery.id, draft, kept: [], files, spoilerPhotos }
+    const sending = {
+      address,
+      mysteryId: mystery.id,
+      draft,
+      kept: [],
+      files,
+      spoilerPhotos,
+      photoWords,
+    }
     const answer = await send(
       () => sendReview<PostedReview>({ ...sending, onProgress: setProgress }),
       (refused) => problemsOf(refused, textOf(refused) ?? messages.REVIEW.POST_FAILED),
@@ -171,6 +179,8 @@ export function PostForm({ mystery, uid, record, justPlayed, onPosted, onClose }
           onChangeFiles={(changed) => changePhotos({ files: changed })}
           spoilerPhotos={spoilerPhotos}
           onChangeSpoilerPhotos={(changed) => changePhotos({ spoilerPhotos: changed })}
+          photoWords={photoWords}
+          onChangePhotoWords={(changed) => changePhotos({ photoWords: changed })}
           errors={{ ...recording.errors, ...errors }}
           today={today}
           startDate={mystery.startDate}

@@ -1,9 +1,14 @@
 import { useEffect, useState } from "react"
 import { keepPhotos, readPhotos } from "#app/components/review-form/kept-photos.ts"
+import type { DraftPhotoWords } from "#app/components/review-form/photo-words.tsx"
 import { isWorthKeeping, type ReviewDraft } from "#app/components/review-form/review-draft.ts"
 import { forgetDraft, keepDraft, readDraft } from "#app/viewer/kept-draft.ts"
 
-type Photos = { files: File[]; spoilerPhotos: ReadonlySet<string | File> }
+type Photos = {
+  files: File[]
+  spoilerPhotos: ReadonlySet<string | File>
+  photoWords: DraftPhotoWords
+}
 
 type Props = {
   /** The member, to whom it belongs. */
@@ -15,7 +20,7 @@ type Props = {
   isRecorded: boolean
 }
 
-const noPhotos: Photos = { files: [], spoilerPhotos: new Set() }
+const noPhotos: Photos = { files: [], spoilerPhotos: new Set(), photoWords: new Map() }
 
 /** A review while it is written: texts and photos, which stay in this browser until it has been sent. */
 export function useKeptReview({ uid, mysteryId, fresh, isRecorded }: Props) {
@@ -34,6 +39,7 @@ export function useKeptReview({ uid, mysteryId, fresh, isRecorded }: Props) {
       setPhotos({
         files: kept.map(({ file }) => file),
         spoilerPhotos: new Set(hidden.map(({ file }) => file)),
+        photoWords: new Map(kept.map(({ file, words = "" }) => [file, words])),
       })
       setKept(true)
     }
@@ -50,7 +56,11 @@ export function useKeptReview({ uid, mysteryId, fresh, isRecorded }: Props) {
   function changePhotos(changed: Partial<Photos>) {
     const next = { ...photos, ...changed }
     setPhotos(next)
-    const kept = next.files.map((file) => ({ file, hasSpoiler: next.spoilerPhotos.has(file) }))
+    const kept = next.files.map((file) => ({
+      file,
+      hasSpoiler: next.spoilerPhotos.has(file),
+      words: next.photoWords.get(file),
+    }))
     void keepPhotos(uid, mysteryId, kept).then((isKept) => setLosesPhotos(!isKept))
   }
 

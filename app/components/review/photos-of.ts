@@ -4,3 +4,6 @@ export function photosOf(photos: readonly string[], legacyPhoto: string | null):
   if (listed.length > 0) return [...new Set(listed)]
   return legacyPhoto?.trim() ? [legacyPhoto] : []
 }
+
+/** The label of a button on a photo, with what the photo shows. */
+export const labelled = (label: string, words: string) => (words ? `${label}（${words}）` : label)

@@ -5,8 +5,9 @@ import { Hidden } from "#app/components/rich-text.tsx"
 import { ShowAll } from "#app/ui/list/show-all.tsx"
 import type { PersonalReview } from "#app/viewer/personal-reviews.ts"
 import { Covered } from "#app/viewer/covered.tsx"
+import type { PhotoWords } from "#shared/reviews/photo-words.ts"
 import { imageSources } from "#shared/pictures/image-url.ts"
-import { photosOf } from "./photos-of.ts"
+import { labelled, photosOf } from "./photos-of.ts"
 import css from "./review-photos.module.css"
 
 const ImageViewer = lazyPart(
@@ -20,6 +21,7 @@ type Props = {
     allPhotoUrls: string[]
     /** The single photo of an old review. */
     img: string | null
+    photoWords?: PhotoWords
     /** In place of the photos that only players see. */
     blurredPhotos: string[]
   }
@@ -32,18 +34,19 @@ export function ReviewPhotos({ review, personal, all }: Props) {
   /** The open photo; undefined until the first one is opened. */
   const [at, setAt] = useState<number | null>()
   const urls = photosOf(review.allPhotoUrls, review.img)
+  const wordsOf = (url: string) => review.photoWords?.[url] ?? ""
   const tiles = [
     ...urls.map((url, n) => (
       <button
         key={url}
         type="button"
         className={css.photo}
-        aria-label={`画像${n + 1}を拡大`}
+        aria-label={labelled(`画像${n + 1}を拡大`, wordsOf(url))}
         onClick={() => setAt(n)}
       >
         <Picture
           url={url}
-          alt=""
+          alt={wordsOf(url)}
           widths={[480, 800]}
           sizes="(min-width: 640px) 420px, calc(100vw - 66px)"
           className="photo"
@@ -53,7 +56,7 @@ export function ReviewPhotos({ review, personal, all }: Props) {
     ...review.blurredPhotos.map((src, n) => (
       <div key={src + n} className={css.blurred}>
         <img src={src} alt="" className="photo" />
-        <HiddenPhoto url={personal?.photos[n]} />
+        <HiddenPhoto photo={personal?.photos[n]} />
       </div>
     )),
   ]
@@ -71,7 +74,10 @@ export function ReviewPhotos({ review, personal, all }: Props) {
       {at !== undefined && (
         <Suspense>
           <ImageViewer
-            images={urls.map((url) => ({ src: imageSources(url, "", [1200]).src }))}
+            images={urls.map((url) => ({
+              src: imageSources(url, "", [1200]).src,
+              words: wordsOf(url),
+            }))}
             at={at}
             onMove={setAt}
             onClose={() => setAt(null)}
@@ -84,12 +90,12 @@ export function ReviewPhotos({ review, personal, all }: Props) {
 }
 
 /** Over a blurred picture. With its address this reader may see the photo. */
-function HiddenPhoto({ url }: { url: string | undefined }) {
+function HiddenPhoto({ photo }: { photo: PersonalReview["photos"][number] | undefined }) {
   const placeholder = <Hidden of="の画像" />
-  if (url === undefined) return placeholder
+  if (photo === undefined) return placeholder
   return (
-    <Suspense key={url} fallback={placeholder}>
-      <SpoilerPhoto url={url} />
+    <Suspense key={photo.url} fallback={placeholder}>
+      <SpoilerPhoto {...photo} />
     </Suspense>
   )
 }

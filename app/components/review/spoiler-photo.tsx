@@ -3,6 +3,7 @@ import { lazyPart } from "#app/components/lazy-part.tsx"
 import { Picture } from "#app/components/picture.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { eyeIcon } from "#app/ui/icons.ts"
+import { labelled } from "./photos-of.ts"
 import { imageSources } from "#shared/pictures/image-url.ts"
 import css from "./review-photos.module.css"
 
@@ -11,7 +12,7 @@ const ImageViewer = lazyPart(
 )
 
 /** A hidden photo of a review for a member who may see it: over its blurred picture once they press, then in full screen. */
-export function SpoilerPhoto({ url }: { url: string }) {
+export function SpoilerPhoto({ url, words }: { url: string; words: string }) {
   const [isOpen, setOpen] = useState(false)
   /** Undefined until the photo is shown in full screen. */
   const [at, setAt] = useState<number | null>()
@@ -20,13 +21,13 @@ export function SpoilerPhoto({ url }: { url: string }) {
       <button
         type="button"
         className={isOpen ? css.opened : css.uncover}
-        aria-label={isOpen ? "ネタバレの画像を拡大" : undefined}
+        aria-label={isOpen ? labelled("ネタバレの画像を拡大", words) : undefined}
         onClick={() => (isOpen ? setAt(0) : setOpen(true))}
       >
         {isOpen ? (
           <Picture
             url={url}
-            alt=""
+            alt={words}
             widths={[480, 800]}
             sizes="(min-width: 640px) 420px, calc(100vw - 66px)"
             className="fills"
@@ -41,7 +42,7 @@ export function SpoilerPhoto({ url }: { url: string }) {
       {at !== undefined && (
         <Suspense>
           <ImageViewer
-            images={[{ src: imageSources(url, "", [1200]).src }]}
+            images={[{ src: imageSources(url, "", [1200]).src, words }]}
             at={at}
             onMove={setAt}
             onClose={() => setAt(null)}

@@ -5,12 +5,13 @@ import css from "./image-viewer.module.css"
 import { Modal } from "./modal.tsx"
 
 type Props = {
-  images: readonly { src: string }[]
+  /** `words` say what a picture shows. */
+  images: readonly { src: string; words?: string }[]
   /** The index of the open picture; undefined while closed. */
   at: number | null
   onMove: (at: number) => void
   onClose: () => void
-  /** 拡大画像 */
+  /** 拡大画像. Of a picture without words. */
   alt: string
 }
 
@@ -68,12 +69,12 @@ export function ImageViewer({ images, at, onMove, onClose, alt }: Props) {
           if (next !== place && images[next]) onMove(next)
         }}
       >
-        {images.map(({ src }, n) => (
+        {images.map(({ src, words }, n) => (
           <img
             key={src + n}
             // Only the neighbours load ahead.
             src={Math.abs(n - place) > 1 ? undefined : src}
-            alt={n === place ? alt : ""}
+            alt={n === place ? words || alt : ""}
             className={css.image}
           />
         ))}

@@ -89,7 +89,7 @@ any                         r      r       r          r     riud`,
 const mysteryForm =
   "url title content story prMessage place prefecture prefectures category categories types tag maker price minDuration duration minPeople maxPeople pickup subscription startDate endDate img status"
 const reviewForm =
-  "review playDate isPrivate for_followers photoUrl difficultyRating actualPlayTimeMinutes playTimeNote allPhotoUrls satisfaction outcome people_count participation hints_used price_paid best_people affiliation blurred_photos"
+  "review playDate isPrivate for_followers photoUrl difficultyRating actualPlayTimeMinutes playTimeNote allPhotoUrls satisfaction outcome people_count participation hints_used price_paid best_people affiliation blurred_photos photo_words"
 const testimony =
   "solo beginners stroller colors dark stairs walked_metres walked_steps bought_at found"
 
@@ -386,7 +386,7 @@ another's played            -      -       -          -     -`,
 
   mystery_reviews: {
     columns:
-      "id uid mysteryId review playDate isPrivate createdAt updatedAt photoUrl allPhotoUrls difficultyRating actualPlayTimeMinutes playTimeNote satisfaction outcome people_count participation hints_used price_paid held for_followers best_people affiliation affiliation_by blurred_photos removed",
+      "id uid mysteryId review playDate isPrivate createdAt updatedAt photoUrl allPhotoUrls difficultyRating actualPlayTimeMinutes playTimeNote satisfaction outcome people_count participation hints_used price_paid held for_followers best_people affiliation affiliation_by blurred_photos removed photo_words",
     ...readByAll,
     add: { authenticated: `uid mysteryId createdAt ${reviewForm}` },
     change: { authenticated: `updatedAt ${reviewForm}` },
@@ -413,7 +413,7 @@ a blocking member's public  r      -       -          -     r          rd`,
   },
 
   review_spoilers: {
-    columns: "review_id parts photos",
+    columns: "review_id parts photos photo_words",
     read: { authenticated: all },
     add: { authenticated: all },
     change: { authenticated: all },
@@ -1130,6 +1130,7 @@ export const functions: Record<string, Role[]> = {
   "hand_view_to_keeper(regclass)": [],
   "current_uid()": [...everybody, "service", "keeper", "auth"],
   "writing_uid()": ["authenticated", "admin", "keeper"],
+  "are_photo_words(jsonb)": ["authenticated", "admin", "service", "keeper"],
   "photos_of(mystery_reviews)": ["authenticated", "admin", "keeper"],
   "adopt_uploads(text,text,text[])": ["authenticated", "admin", "keeper"],
   "hidden_photos_of(bigint)": ["authenticated", "admin", "keeper"],

@@ -32,6 +32,7 @@ export function Removals({ of }: { of: CaseData }) {
         <Form key={photo} method="post" preventScrollReset className={css.photo}>
           <Photo url={photo} />
           <div className={css.form}>
+            {thing.photoWords[photo] && <p className="text-14">説明：{thing.photoWords[photo]}</p>}
             <ReasonField />
             <input type="hidden" name="what" value="photo" />
             <input type="hidden" name="id" value={id} />

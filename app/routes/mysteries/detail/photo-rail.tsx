@@ -3,6 +3,7 @@ import type { MemberPhoto } from "#domain/reviews/photos.ts"
 import { Face } from "#app/components/face.tsx"
 import { lazyPart } from "#app/components/lazy-part.tsx"
 import { Picture } from "#app/components/picture.tsx"
+import { labelled } from "#app/components/review/photos-of.ts"
 import { useHiddenReviews } from "#app/components/review/use-personal-review.ts"
 import { SectionHead } from "#app/ui/text/section-head.tsx"
 import { Covered } from "#app/viewer/covered.tsx"
@@ -32,12 +33,16 @@ export function PhotoRail({
       <SectionHead id="photos" title="みんなの写真" />
       <Covered as="div" what="みんなの写真">
         <ul ref={followFocus} className={css.rail}>
-          {photos.map(({ url, name, photo }, n) => (
+          {photos.map(({ url, words, name, photo }, n) => (
             <li key={url}>
-              <button type="button" aria-label={`${name}さんの写真を拡大`} onClick={() => setAt(n)}>
+              <button
+                type="button"
+                aria-label={labelled(`${name}さんの写真を拡大`, words)}
+                onClick={() => setAt(n)}
+              >
                 <Picture
                   url={url}
-                  alt=""
+                  alt={words}
                   widths={[160, 320, 480]}
                   sizes="(min-width: 960px) 128px, 148px"
                   ratio={1}
@@ -52,7 +57,10 @@ export function PhotoRail({
       {at !== undefined && (
         <Suspense>
           <ImageViewer
-            images={photos.map(({ url }) => ({ src: imageSources(url, "", [1200]).src }))}
+            images={photos.map(({ url, words }) => ({
+              src: imageSources(url, "", [1200]).src,
+              words,
+            }))}
             at={at}
             onMove={setAt}
             onClose={() => setAt(null)}
