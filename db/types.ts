@@ -18,6 +18,18 @@ export type DB = {
     subject: string
     count: Generated<number>
   }
+  appeals: {
+    id: Generated<number>
+    uid: string
+    removal_id: number | null
+    suspension_id: number | null
+    body: string
+    created_at: Generated<Date>
+    verdict: string | null
+    reply: string | null
+    decided_at: Date | null
+    decided_by: string | null
+  }
   areas: {
     id: number
     name: string
@@ -572,6 +584,7 @@ export type DB = {
     removed_at: Generated<Date>
     removed_by: string | null
     put_back_at: Date | null
+    photo_words: string | null
   }
   review_answers: {
     review_id: number
@@ -698,6 +711,10 @@ export type DB = {
     coupon_id: number | null
     created_at: Generated<Date>
   }
+  suspension_letters: {
+    suspension_id: number
+    token: string
+  }
   suspensions: {
     id: Generated<number>
     uid: string
@@ -706,6 +723,7 @@ export type DB = {
     stops: string
     reason: string
     ended_at: Date | null
+    suspended_by: string | null
   }
   tags: {
     name: string

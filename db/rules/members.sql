@@ -82,8 +82,10 @@ create policy edit_own on first_visits for update to authenticated
   using (uid = (select writing_uid())) with check (uid = (select writing_uid()));
 
 call guard('suspensions');
--- Members read their own, moderators all. Only functions write them: suspend_member() and end_suspension().
-grant select on suspensions to authenticated, moderator;
+-- Members read their own, without the name of who decided; moderators all. Only functions write them: suspend_member() and
+-- end_suspension().
+grant select (id, uid, starts_at, ends_at, stops, reason, ended_at) on suspensions to authenticated;
+grant select on suspensions to moderator;
 create policy moderator_read on suspensions for select to moderator using (true);
 create policy read_own on suspensions for select to authenticated using (uid = (select current_uid()));
 
@@ -238,6 +240,7 @@ create or replace function suspend_member(member text, until_instant timestamptz
 language plpgsql as $$
 declare
   own_role constant text := (select role from users where uid = current_uid());
+  added bigint;
 begin
   if member = current_uid() then
     raise exception 'nobody suspends themselves'
@@ -255,11 +258,13 @@ begin
     raise exception 'the member is gone' using errcode = 'foreign_key_violation', constraint = 'suspensions_uid_fkey';
   end if;
   update suspensions set ended_at = now() where uid = member and ended_at is null;
-  insert into suspensions (uid, ends_at, stops, reason) values (member, until_instant, what, why);
+  insert into suspensions (uid, ends_at, stops, reason, suspended_by) values (member, until_instant, what, why, current_uid())
+  returning id into added;
+  perform enqueue('mail', jsonb_build_object('letter', 'suspended', 'id', added::text));
 end
 $$;
 comment on function suspend_member(text, timestamptz, text, text) is
-  'Suspends a member from now on, in place of a suspension that they have. Moderators do so for seven days at most; without an end '
+  'Suspends a member from now on, in place of a suspension that they have, and writes to them. Moderators do so for seven days at most; without an end '
   'it is for administrators.';
 call hand_to_keeper('suspend_member(text, timestamptz, text, text)');
 grant execute on function suspend_member(text, timestamptz, text, text) to moderator;

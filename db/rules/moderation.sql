@@ -39,7 +39,7 @@ create policy admin_read on moderation_log for select to admin using (true);
 create policy moderator_read on moderation_log for select to moderator
   using (table_name in (
     'moderation_reports', 'removals', 'mystery_reviews', 'mystery_review_comments', 'review_answers', 'users', 'suspensions',
-    'sessions', 'cases', 'case_notes'));
+    'sessions', 'cases', 'case_notes', 'appeals'));
 create policy editor_read on moderation_log for select to editor
   using (table_name in (
     'mysteries', 'mystery_outlines', 'mystery_changes', 'mystery_places', 'places', 'makers', 'tags', 'columns',
@@ -105,7 +105,7 @@ call hand_to_keeper('keep_moderation_log()');
 
 create or replace function numbered(name text, value jsonb) returns jsonb
 language sql stable
-return case when name in ('uid', 'user_uid', 'handled_by', 'removed_by', 'taken_by')
+return case when name in ('uid', 'user_uid', 'handled_by', 'removed_by', 'taken_by', 'suspended_by', 'decided_by')
   then to_jsonb((select "nzUserId" from users where uid = value #>> '{}')) else value end;
 comment on function numbered(text, jsonb) is
   'A value for the moderation log. Members are named by their number there, which may stay when their account is erased.';

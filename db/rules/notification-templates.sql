@@ -8,6 +8,8 @@ language sql immutable parallel safe
 return array[
   'announcement',
   'answer',
+  'appeal-approved',
+  'appeal-rejected',
   'badge',
   'comment',
   'comment-like',
@@ -34,6 +36,8 @@ language sql immutable parallel safe
 as $$
   select case kind
     when 'answer' then '{name}からあなたのナゾ活に返信がありました！<a href="/mysteries/reviews/detail?id={reviewId}">→ 返信を確認する</a>'
+    when 'appeal-approved' then '異議の申し立てを認めました。{reply}<a href="/mypage/moderation">→ 内容を確認する</a>'
+    when 'appeal-rejected' then '異議の申し立てを確認しましたが、判断は変わりませんでした。{reply}<a href="/mypage/moderation">→ 内容を確認する</a>'
     when 'badge' then '🎉 {badge}バッジを獲得しました！<a href="/mypage">→ マイページで確認する</a>'
     when 'comment' then case when is_of_several
       then '{name}さんほか{others}人があなたのナゾ活にコメントしました！<a href="/mysteries/reviews/detail?id={reviewId}#comment">→ コメントを確認する</a>'

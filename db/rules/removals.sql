@@ -6,7 +6,7 @@
 call guard('removals');
 -- Authors read what was removed of theirs and why, moderators everything. removed_by is withheld from authors: they learn no name.
 -- Only functions write the rows.
-grant select (id, uid, review_id, comment_id, photo, photo_position, visibility, reason, removed_at, put_back_at) on removals
+grant select (id, uid, review_id, comment_id, photo, photo_position, photo_words, visibility, reason, removed_at, put_back_at) on removals
   to authenticated;
 grant select on removals to moderator;
 create policy moderator_read on removals for select to moderator using (true);
@@ -69,12 +69,13 @@ begin
     and not exists (select from moderation_reports where review_id = of_review) then
     return null;
   end if;
-  insert into removals (uid, review_id, photo, photo_position, reason, removed_by)
-  values (former.uid, of_review, url, place, why, current_uid())
+  insert into removals (uid, review_id, photo, photo_position, photo_words, reason, removed_by)
+  values (former.uid, of_review, url, place, former.photo_words ->> url, why, current_uid())
   returning id into added;
   update mystery_reviews set
     "allPhotoUrls" = array_remove("allPhotoUrls", url),
-    "photoUrl" = nullif("photoUrl", url)
+    "photoUrl" = nullif("photoUrl", url),
+    photo_words = photo_words - url
   where id = of_review;
   perform tell(former.uid, 'removed-photo', removal_words(added));
   return added;
@@ -118,8 +119,9 @@ begin
   if former.comment_id is not null then
     update mystery_review_comments set removed = false where id = former.comment_id;
   elsif former.photo is not null then
-    update mystery_reviews set "allPhotoUrls" =
-      "allPhotoUrls"[:former.photo_position - 1] || former.photo || "allPhotoUrls"[former.photo_position:]
+    update mystery_reviews set
+      "allPhotoUrls" = "allPhotoUrls"[:former.photo_position - 1] || former.photo || "allPhotoUrls"[former.photo_position:],
+      photo_words = photo_words || jsonb_strip_nulls(jsonb_build_object(former.photo, former.photo_words))
     where id = former.review_id;
   else
     update review_fingerprints set cleared = true where review_id = former.review_id;

@@ -64,7 +64,9 @@ create table suspensions (
   stops text not null,
   reason text not null,
   ended_at timestamp with time zone,
+  suspended_by text,
   constraint suspensions_pkey PRIMARY KEY (id),
+  constraint suspensions_suspended_by_fkey FOREIGN KEY (suspended_by) REFERENCES users(uid) ON DELETE SET NULL,
   constraint suspensions_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
   constraint suspensions_ends_later CHECK (ends_at > starts_at AND ends_at <= '2999-12-31 00:00:00+00'::timestamp with time zone),
   constraint suspensions_reason_length CHECK (NOT is_blank(reason) AND char_length(reason) <= 1000),
@@ -74,8 +76,10 @@ comment on table suspensions is 'When members were suspended, with the reason th
 comment on column suspensions.ends_at is 'Null until an administrator ends it.';
 comment on column suspensions.stops is '"writing": the member still signs in and reads; "everything": the member is a guest.';
 comment on column suspensions.ended_at is 'When the member was let in again; null while they are suspended.';
+comment on column suspensions.suspended_by is 'Withheld from the member.';
 CREATE INDEX suspensions_ends_idx ON public.suspensions USING btree (ends_at) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX suspensions_one_each ON public.suspensions USING btree (uid) WHERE (ended_at IS NULL);
+CREATE INDEX suspensions_suspended_by_idx ON public.suspensions USING btree (suspended_by);
 CREATE INDEX suspensions_uid_idx ON public.suspensions USING btree (uid);
 alter table suspensions enable row level security, force row level security;
 create policy keeper_all on suspensions to keeper
@@ -88,10 +92,10 @@ create policy read_own on suspensions for select to authenticated
 create policy service_all on suspensions to service
   using (true)
   with check (true);
-grant select on suspensions to authenticated;
 grant delete, insert, select, update on suspensions to keeper;
 grant select on suspensions to moderator;
 grant delete, insert, select, update on suspensions to service;
+grant select (id, uid, starts_at, ends_at, stops, reason, ended_at) on suspensions to authenticated;
 CREATE TRIGGER keep_moderation_log AFTER INSERT OR UPDATE ON suspensions FOR EACH ROW WHEN (current_setting('role'::text) = ANY (ARRAY['moderator'::text, 'admin'::text])) EXECUTE FUNCTION keep_moderation_log();
 
 create table user_emails (
@@ -644,6 +648,7 @@ CREATE OR REPLACE FUNCTION public.suspend_member(member text, until_instant time
 AS $function$
 declare
   own_role constant text := (select role from users where uid = current_uid());
+  added bigint;
 begin
   if member = current_uid() then
     raise exception 'nobody suspends themselves'
@@ -661,10 +666,12 @@ begin
     raise exception 'the member is gone' using errcode = 'foreign_key_violation', constraint = 'suspensions_uid_fkey';
   end if;
   update suspensions set ended_at = now() where uid = member and ended_at is null;
-  insert into suspensions (uid, ends_at, stops, reason) values (member, until_instant, what, why);
+  insert into suspensions (uid, ends_at, stops, reason, suspended_by) values (member, until_instant, what, why, current_uid())
+  returning id into added;
+  perform enqueue('mail', jsonb_build_object('letter', 'suspended', 'id', added::text));
 end
 $function$;
-comment on function suspend_member(text,timestamp with time zone,text,text) is 'Suspends a member from now on, in place of a suspension that they have. Moderators do so for seven days at most; without an end it is for administrators.';
+comment on function suspend_member(text,timestamp with time zone,text,text) is 'Suspends a member from now on, in place of a suspension that they have, and writes to them. Moderators do so for seven days at most; without an end it is for administrators.';
 alter routine suspend_member(text,timestamp with time zone,text,text) owner to keeper;
 grant execute on routine suspend_member(text,timestamp with time zone,text,text) to moderator;
 

@@ -30,7 +30,7 @@ create policy editor_read on moderation_log for select to editor
 create policy keeper_add on moderation_log for insert to keeper
   with check (true);
 create policy moderator_read on moderation_log for select to moderator
-  using (table_name = ANY (ARRAY['moderation_reports'::text, 'removals'::text, 'mystery_reviews'::text, 'mystery_review_comments'::text, 'review_answers'::text, 'users'::text, 'suspensions'::text, 'sessions'::text, 'cases'::text, 'case_notes'::text]));
+  using (table_name = ANY (ARRAY['moderation_reports'::text, 'removals'::text, 'mystery_reviews'::text, 'mystery_review_comments'::text, 'review_answers'::text, 'users'::text, 'suspensions'::text, 'sessions'::text, 'cases'::text, 'case_notes'::text, 'appeals'::text]));
 grant select on moderation_log to editor;
 grant insert on moderation_log to keeper;
 grant select on moderation_log to moderator;
@@ -314,7 +314,7 @@ CREATE OR REPLACE FUNCTION public.numbered(name text, value jsonb)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
-RETURN CASE WHEN (name = ANY (ARRAY['uid'::text, 'user_uid'::text, 'handled_by'::text, 'removed_by'::text, 'taken_by'::text])) THEN to_jsonb((SELECT users."nzUserId" FROM users WHERE (users.uid = (numbered.value #>> '{}'::text[])))) ELSE value END;
+RETURN CASE WHEN (name = ANY (ARRAY['uid'::text, 'user_uid'::text, 'handled_by'::text, 'removed_by'::text, 'taken_by'::text, 'suspended_by'::text, 'decided_by'::text])) THEN to_jsonb((SELECT users."nzUserId" FROM users WHERE (users.uid = (numbered.value #>> '{}'::text[])))) ELSE value END;
 comment on function numbered(text,jsonb) is 'A value for the moderation log. Members are named by their number there, which may stay when their account is erased.';
 grant execute on routine numbered(text,jsonb) to keeper;
 

@@ -5,7 +5,7 @@ CREATE OR REPLACE FUNCTION public.notification_kinds()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN ARRAY['announcement'::text, 'answer'::text, 'badge'::text, 'comment'::text, 'comment-like'::text, 'ending'::text, 'follow'::text, 'follow-accepted'::text, 'follow-request'::text, 'like'::text, 'mention'::text, 'moderation-report'::text, 'mystery'::text, 'put-back'::text, 'removed-comment'::text, 'removed-photo'::text, 'removed-review'::text, 'review-released'::text, 'search'::text];
+RETURN ARRAY['announcement'::text, 'answer'::text, 'appeal-approved'::text, 'appeal-rejected'::text, 'badge'::text, 'comment'::text, 'comment-like'::text, 'ending'::text, 'follow'::text, 'follow-accepted'::text, 'follow-request'::text, 'like'::text, 'mention'::text, 'moderation-report'::text, 'mystery'::text, 'put-back'::text, 'removed-comment'::text, 'removed-photo'::text, 'removed-review'::text, 'review-released'::text, 'search'::text];
 comment on function notification_kinds() is 'The kinds of notification that are stored.';
 grant execute on routine notification_kinds() to admin, keeper, service;
 
@@ -16,6 +16,8 @@ CREATE OR REPLACE FUNCTION public.notification_template(kind text, is_of_several
 AS $function$
   select case kind
     when 'answer' then '{name}からあなたのナゾ活に返信がありました！<a href="/mysteries/reviews/detail?id={reviewId}">→ 返信を確認する</a>'
+    when 'appeal-approved' then '異議の申し立てを認めました。{reply}<a href="/mypage/moderation">→ 内容を確認する</a>'
+    when 'appeal-rejected' then '異議の申し立てを確認しましたが、判断は変わりませんでした。{reply}<a href="/mypage/moderation">→ 内容を確認する</a>'
     when 'badge' then '🎉 {badge}バッジを獲得しました！<a href="/mypage">→ マイページで確認する</a>'
     when 'comment' then case when is_of_several
       then '{name}さんほか{others}人があなたのナゾ活にコメントしました！<a href="/mysteries/reviews/detail?id={reviewId}#comment">→ コメントを確認する</a>'

@@ -13,6 +13,7 @@ create table removals (
   removed_at timestamp with time zone default now() not null,
   removed_by text,
   put_back_at timestamp with time zone,
+  photo_words text,
   constraint removals_pkey PRIMARY KEY (id),
   constraint removals_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES mystery_review_comments(id) ON DELETE CASCADE,
   constraint removals_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES users(uid) ON DELETE SET NULL,
@@ -23,6 +24,7 @@ create table removals (
   constraint removals_photo_of_review CHECK (photo IS NULL OR review_id IS NOT NULL),
   constraint removals_photo_placed CHECK ((photo IS NULL) = (photo_position IS NULL)),
   constraint removals_photo_position_range CHECK (photo_position >= 1 AND photo_position <= 4),
+  constraint removals_photo_words_length CHECK (char_length(photo_words) <= 200),
   constraint removals_reason_length CHECK (NOT is_blank(reason) AND char_length(reason) <= 1000),
   constraint removals_visibility_known CHECK (visibility = ANY (ARRAY['public'::text, 'followers'::text, 'private'::text])),
   constraint removals_visibility_of_review CHECK ((visibility IS NOT NULL) = (review_id IS NOT NULL AND photo IS NULL))
@@ -32,6 +34,7 @@ comment on column removals.uid is 'The author of what was removed.';
 comment on column removals.photo is 'The address of the photo; null where the whole review or comment was removed.';
 comment on column removals.photo_position is 'Its place among the photos of the review.';
 comment on column removals.visibility is 'Who read the review before: putting it back shows it to them again.';
+comment on column removals.photo_words is 'Words of the author for the photo.';
 CREATE INDEX removals_comment_idx ON public.removals USING btree (comment_id);
 CREATE UNIQUE INDEX removals_one_each ON public.removals USING btree (review_id, comment_id, photo) NULLS NOT DISTINCT WHERE (put_back_at IS NULL);
 CREATE INDEX removals_removed_by_idx ON public.removals USING btree (removed_by);
@@ -51,7 +54,7 @@ create policy service_all on removals to service
 grant delete, insert, select, update on removals to keeper;
 grant select on removals to moderator;
 grant delete, insert, select, update on removals to service;
-grant select (id, uid, review_id, comment_id, photo, photo_position, visibility, reason, removed_at, put_back_at) on removals to authenticated;
+grant select (id, uid, review_id, comment_id, photo, photo_position, visibility, reason, removed_at, put_back_at, photo_words) on removals to authenticated;
 CREATE TRIGGER keep_moderation_log AFTER INSERT OR UPDATE ON removals FOR EACH ROW WHEN (current_setting('role'::text) = ANY (ARRAY['moderator'::text, 'admin'::text])) EXECUTE FUNCTION keep_moderation_log('{id,uid,review_id,comment_id,visibility,reason,removed_at,removed_by,put_back_at}');
 
 CREATE OR REPLACE FUNCTION public.put_back(removal bigint)
@@ -70,8 +73,9 @@ begin
   if former.comment_id is not null then
     update mystery_review_comments set removed = false where id = former.comment_id;
   elsif former.photo is not null then
-    update mystery_reviews set "allPhotoUrls" =
-      "allPhotoUrls"[:former.photo_position - 1] || former.photo || "allPhotoUrls"[former.photo_position:]
+    update mystery_reviews set
+      "allPhotoUrls" = "allPhotoUrls"[:former.photo_position - 1] || former.photo || "allPhotoUrls"[former.photo_position:],
+      photo_words = photo_words || jsonb_strip_nulls(jsonb_build_object(former.photo, former.photo_words))
     where id = former.review_id;
   else
     update review_fingerprints set cleared = true where review_id = former.review_id;
@@ -137,12 +141,13 @@ begin
     and not exists (select from moderation_reports where review_id = of_review) then
     return null;
   end if;
-  insert into removals (uid, review_id, photo, photo_position, reason, removed_by)
-  values (former.uid, of_review, url, place, why, current_uid())
+  insert into removals (uid, review_id, photo, photo_position, photo_words, reason, removed_by)
+  values (former.uid, of_review, url, place, former.photo_words ->> url, why, current_uid())
   returning id into added;
   update mystery_reviews set
     "allPhotoUrls" = array_remove("allPhotoUrls", url),
-    "photoUrl" = nullif("photoUrl", url)
+    "photoUrl" = nullif("photoUrl", url),
+    photo_words = photo_words - url
   where id = of_review;
   perform tell(former.uid, 'removed-photo', removal_words(added));
   return added;

@@ -32,6 +32,7 @@ export const exportedTables = {
   share_cards: "uid",
   suspensions: "uid",
   removals: "uid",
+  appeals: "uid",
 } as const
 
 /** Tables that an export leaves out, and why. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { ModeratorTx } from "#domain/transaction.ts"
+import type { ModeratorTx, ServiceTx } from "#domain/transaction.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
 
 export type Suspension = {
@@ -29,4 +29,17 @@ export async function signOut(tx: ModeratorTx, uid: string): Promise<Outcome<num
 export async function endSuspension(tx: ModeratorTx, uid: string): Promise<Outcome<null>> {
   const { rows } = await sql<{ ended: boolean }>`select end_suspension(${uid}) as ended`.execute(tx)
   return rows[0]?.ended ? done(null) : refused("not-found")
+}
+
+/** The reason for which the member with this address is suspended at the moment. */
+export async function suspensionReason(tx: ServiceTx, email: string): Promise<string | null> {
+  const suspension = await tx
+    .selectFrom("suspensions as s")
+    .innerJoin("users as u", "u.uid", "s.uid")
+    .select("s.reason")
+    .where((eb) => eb.fn<string>("lower", ["u.email"]), "=", email)
+    .where("u.deletedAt", "is", null)
+    .where("s.ended_at", "is", null)
+    .executeTakeFirst()
+  return suspension?.reason ?? null
 }

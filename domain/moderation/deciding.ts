@@ -3,6 +3,7 @@ import { answerJob } from "#domain/desk/failed-jobs.ts"
 import type { AdminTx, EditorTx, ModeratorTx } from "#domain/transaction.ts"
 import { done, type Outcome } from "#shared/outcome.ts"
 import type { DecisionForm } from "#shared/schemas/desk-forms.ts"
+import { decideAppeal } from "./appealing.ts"
 import { closeCase } from "./cases.ts"
 import { putBack, removeComment, removePhoto, removeReview } from "./removing.ts"
 import { lastEntry, revertAct } from "./reverting.ts"
@@ -10,7 +11,7 @@ import { leaveCase, noteCase, takeCase } from "./taking.ts"
 import { release } from "./working-off.ts"
 
 type Of<What> = Extract<DecisionForm, { what: What }>
-type CaseForm = Of<"case" | "held" | "removal" | "photo" | "put-back" | "undo">
+type CaseForm = Of<"case" | "held" | "appeal" | "removal" | "photo" | "put-back" | "undo">
 type Decision<Form> = { form: Form; by: string; now: Date }
 
 /** Decides about a case. Returns the entry of the log by which the decision is taken back, or null where it cannot be. */
@@ -20,7 +21,7 @@ export async function decideCase(
 ): Promise<Outcome<number | null>> {
   const outcome = await decide(tx, form, now)
   if (!outcome.ok) return outcome
-  const isFinal = form.what === "held" || form.what === "undo"
+  const isFinal = form.what === "held" || form.what === "appeal" || form.what === "undo"
   return done(isFinal ? null : await lastEntry(tx, by))
 }
 
@@ -49,6 +50,8 @@ async function decide(tx: ModeratorTx, form: CaseForm, now: Date): Promise<Outco
       return closeCase(tx, { ...form, now })
     case "held":
       return release(tx, form.id)
+    case "appeal":
+      return decideAppeal(tx, form)
     case "removal":
       return removeFlagged(tx, form, now)
     case "photo":

@@ -310,11 +310,16 @@ describe("a removed photo", () => {
   })
 
   test("is gone from the review for everybody, keeps its file, and comes back to its place", async () => {
+    await site.root.query(
+      "update mystery_reviews set photo_words = jsonb_build_object($2::text, '看板の写真') where id = $1",
+      [review, url(2)],
+    )
     const rows = await rowsOf()
     const outcome = await atDesk((tx) => removePhoto(tx, review, url(2), reason))
     expect(await isShown(null, 2)).toBe(false)
     expect(await isShown(null, 1)).toBe(true)
     expect(await filesToRemove()).toEqual([])
+    expect(JSON.stringify(await rowsOf())).not.toContain("看板の写真")
     const { reviews } = await readAs(site, author, (tx) => listOwnReviews(tx, author, 1))
     expect(reviews).toMatchObject([{ removals: [{ isPhoto: true, reason }] }])
     expect(await atDesk((tx) => removePhoto(tx, review, url(2), reason))).toMatchObject({

@@ -263,7 +263,7 @@ describe("a member", () => {
     await rows("update users set suspended_at = now() where email = $1", email)
     expect(await signIn.readViewer(request)).toEqual({ role: "anon" })
     const again = await signIn.accounts.signIn(requestWith(), { email, password: "tanuki-1x" })
-    expect(again).toEqual({ ok: false, code: "user-not-found" })
+    expect(again).toEqual({ ok: false, code: "suspended" })
     const uid = (await rows("select uid from users where email = $1", email))[0]?.uid
     expect(await rows("select from auth.sessions where user_id = $1", uid)).toHaveLength(1)
   })

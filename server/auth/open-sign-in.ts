@@ -1,3 +1,4 @@
+import { suspensionReason } from "#domain/members/suspending.ts"
 import { chooseNewsletter } from "#domain/members/newsletter.ts"
 import { enqueue } from "#server/jobs/enqueue.ts"
 import type { Db } from "#server/db/pools.ts"
@@ -63,6 +64,14 @@ export function openSignIn({
       log.warn({ err }, "the newsletter of a new member was not recorded")
     }
   }
+  async function readSuspension(email: string): Promise<string | null> {
+    const outcome = await writeAsService(
+      db,
+      async (tx) => done(await suspensionReason(tx, email)),
+      () => undefined,
+    )
+    return outcome.ok ? outcome.value : null
+  }
   async function tellOfLink(uid: string, headers: Headers): Promise<void> {
     const member = await (await internalAdapterOf(auth)).findUserById(uid)
     // A new member's only way in is no news to them.
@@ -93,6 +102,7 @@ export function openSignIn({
       limitAttempts: createAttemptLimits({ take, log }),
       links,
       chooseNewsletter: recordNewsletter,
+      readSuspension,
       now,
       log,
     }),

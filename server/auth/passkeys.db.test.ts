@@ -184,7 +184,7 @@ describe("a passkey", () => {
     const member = await openMember()
     const device = await addPasskey(member)
     await rows("update users set suspended_at = now() where uid = $1", member.uid)
-    expect(await logIn(device)).toMatchObject({ code: "user-not-found" })
+    expect(await logIn(device)).toMatchObject({ code: "suspended" })
     await rows("update users set suspended_at = null where uid = $1", member.uid)
     const viewer = { role: "authenticated", uid: member.uid } as const
     await writeAsViewer(

@@ -15,8 +15,8 @@ const codes: Record<string, OutcomeCode> = {
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: "email-taken",
   USER_NOT_FOUND: "user-not-found",
   // The member is suspended.
-  FAILED_TO_CREATE_SESSION: "user-not-found",
-  UNABLE_TO_CREATE_SESSION: "user-not-found",
+  FAILED_TO_CREATE_SESSION: "suspended",
+  UNABLE_TO_CREATE_SESSION: "suspended",
   CHALLENGE_NOT_FOUND: "passkey-expired",
   PASSKEY_NOT_FOUND: "passkey-unknown",
   AUTHENTICATION_FAILED: "passkey-failed",

@@ -1,6 +1,7 @@
 import { APIError } from "better-auth/api"
 import type { Accounts } from "#shared/accounts/accounts.ts"
-import { done, refused } from "#shared/outcome.ts"
+import { messages } from "#shared/messages/catalogue.ts"
+import { done, type Refusal, refused } from "#shared/outcome.ts"
 import { type AccountParts, endFormer, internalAdapterOf, withSignal } from "./account-parts.ts"
 import { isInvented } from "./better-auth.ts"
 import { attempt } from "./refusals.ts"
@@ -8,19 +9,28 @@ import { attempt } from "./refusals.ts"
 type Parts = AccountParts & {
   /** Records the wish of a new member. */
   chooseNewsletter: (uid: string, wanted: boolean) => Promise<void>
+  /** The reason for which the member with this address is suspended. */
+  readSuspension: (email: string) => Promise<string | null>
 }
 
 type SigningIn = Pick<Accounts, "signUp" | "signIn" | "signOut" | "leave" | "keepAlive">
 
 /** By address and password, and out again. */
 export function signingIn(parts: Parts): SigningIn {
-  const { auth, limitAttempts, links, chooseNewsletter, log } = parts
+  const { auth, limitAttempts, links, chooseNewsletter, readSuspension, log } = parts
 
   /** Of two sign-ups at once, the second fails at the database, and the library does not say why. */
   async function explain(error: unknown, email: string): Promise<never> {
     const known = await (await internalAdapterOf(auth)).findUserByEmail(email.toLowerCase())
     if (known) throw APIError.from("CONFLICT", { code: "USER_ALREADY_EXISTS", message: "" })
     throw error
+  }
+
+  /** Tells the reason to somebody who knows the password. */
+  async function explainSuspension(email: string): Promise<Refusal> {
+    const reason = await readSuspension(email.toLowerCase())
+    if (reason === null) return refused("suspended")
+    return { ...refused("suspended"), fields: { email: messages.APPEAL.suspendedFor(reason) } }
   }
 
   return {
@@ -55,6 +65,7 @@ export function signingIn(parts: Parts): SigningIn {
             }),
           "wrong-password",
         )
+        if (!outcome.ok && outcome.code === "suspended") return explainSuspension(email)
         if (!outcome.ok)
           return refused(outcome.code === "too-long" ? "wrong-password" : outcome.code)
         await endFormer(parts, request)

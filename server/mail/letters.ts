@@ -5,6 +5,7 @@ import { digestLetter } from "./digest-letter.ts"
 import type { Letter } from "./letter.ts"
 import { morningLetter } from "./morning-letter.ts"
 import { notificationsLetter } from "./notifications-letter.ts"
+import { suspensionLetters } from "./suspension-letters.ts"
 
 /** Writes the letter about one row; null if the row is gone. */
 export type WriteLetter = (
@@ -19,6 +20,7 @@ export type Letters = Record<string, WriteLetter>
 export const letters: Letters = {
   ...contactLetters,
   ...accountLetters,
+  ...suspensionLetters,
   morning: morningLetter,
   notifications: notificationsLetter,
   digest: digestLetter,

@@ -1,4 +1,5 @@
 import * as addPlayed from "./add-played.ts"
+import * as appealByLetter from "./appeal-by-letter.ts"
 import * as archives from "./archives.ts"
 import * as calendar from "./calendar.ts"
 import * as confirmEmail from "./confirm-email.ts"
@@ -373,6 +374,12 @@ export const shownPages: readonly SitePage[] = [
   },
   { ...feed.feed, ...own, file: "routes/mypage/feed.tsx", scripts: "form" },
   { ...fixed(paths.mutedUsers), ...own, file: "routes/mypage/muted-users.tsx", scripts: "text" },
+  {
+    ...fixed(paths.ownModeration),
+    ...own,
+    file: "routes/mypage/moderation.tsx",
+    scripts: "form",
+  },
   { ...fixed(paths.recordOnly), ...own, file: "routes/mypage/record-only.tsx", scripts: "form" },
   {
     ...importHistory,
@@ -412,6 +419,14 @@ export const shownPages: readonly SitePage[] = [
     ...unlisted,
     file: "routes/letter-stop.tsx",
     scripts: "text",
+    samples: ["?token=abcdefgh"],
+  },
+
+  {
+    ...appealByLetter,
+    ...unlisted,
+    file: "routes/appeal-by-letter.tsx",
+    scripts: "form",
     samples: ["?token=abcdefgh"],
   },
 

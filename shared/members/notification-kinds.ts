@@ -15,6 +15,8 @@ export type NotificationKind = keyof typeof notificationKinds
 const unchosenKinds = [
   "announcement",
   "answer",
+  "appeal-approved",
+  "appeal-rejected",
   "comment-like",
   "follow-accepted",
   "follow-request",

@@ -65,6 +65,14 @@ export const templates = {
     text: "「{title}」のナゾ活へのコメントを運営が削除しました。理由：{reason}",
     link: { label: "→ コメントを確認する", to: `${review}#comment` },
   },
+  "appeal-approved": {
+    text: "異議の申し立てを認めました。{reply}",
+    link: { label: "→ 内容を確認する", to: paths.ownModeration },
+  },
+  "appeal-rejected": {
+    text: "異議の申し立てを確認しましたが、判断は変わりませんでした。{reply}",
+    link: { label: "→ 内容を確認する", to: paths.ownModeration },
+  },
   "put-back": {
     text: "運営が削除していた{what}（「{title}」）を元に戻しました",
     link: { label: "→ 内容を確認する", to: review },

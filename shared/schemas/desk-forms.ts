@@ -57,6 +57,14 @@ export const decisionForm = z.discriminatedUnion("what", [
     reason: neededReason,
   }),
   z.object({ what: z.literal("put-back"), id: rowNumber }),
+  z.object({
+    what: z.literal("appeal"),
+    id: rowNumber,
+    verdict: z.enum(["approved", "rejected"]),
+    reply: lineField(reasonLimit, messages.DESK.REASON_TOO_LONG, {
+      missing: messages.APPEAL.REPLY_MISSING,
+    }),
+  }),
   z.object({ what: z.literal("undo"), entry: rowNumber }),
   z.object({ what: z.literal("contact"), id: rowNumber }),
   z.object({ what: z.literal("job"), id: rowNumber, verdict: z.enum(["again", "dismiss"]) }),

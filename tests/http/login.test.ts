@@ -262,12 +262,21 @@ describe("somebody who logs in", () => {
     expect([status, errorOf(html, field)]).toEqual([422, text])
   })
 
-  test("who is suspended reads that there is no such user", async () => {
+  test("who is suspended reads why, if the password is theirs", async () => {
     const member = await createMember(database)
     const credentials = await credentialsOf(database, member)
     await rows("update users set suspended_at = now() where uid = $1", member.uid)
+    await rows(
+      "insert into suspensions (uid, stops, reason) values ($1, 'everything', '宣伝のため')",
+      member.uid,
+    )
     const { status, html } = await post("/login", credentials)
-    expect([status, alertOf(html)]).toEqual([404, messages.USER_NOT_FOUND])
+    expect([status, errorOf(html, "email")]).toEqual([
+      403,
+      messages.APPEAL.suspendedFor("宣伝のため"),
+    ])
+    const guess = await post("/login", { ...credentials, password: "wrong-password" })
+    expect(guess.html).not.toContain("宣伝のため")
   })
 
   test("too often is asked to wait; the member comes in from another network, unless too many have tried from everywhere", async () => {

@@ -1,5 +1,5 @@
 import { SiteLink } from "#app/components/site-link.tsx"
-import { reviewGuideline } from "#shared/addresses/paths.ts"
+import { ownModeration, reviewGuideline } from "#shared/addresses/paths.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import type { OwnRemoval } from "#shared/moderation/own-removals.ts"
 import css from "./held-note.module.css"
@@ -11,6 +11,10 @@ export function RemovedNotes({ removals }: { removals: readonly OwnRemoval[] }) 
       {isPhoto ? messages.MODERATION.removedPhoto(reason) : messages.MODERATION.removed(reason)}{" "}
       <SiteLink to={reviewGuideline} className="link nb">
         ガイドライン
+      </SiteLink>
+      ・
+      <SiteLink to={ownModeration} className="link nb">
+        異議を申し立てる
       </SiteLink>
     </p>
   ))

@@ -126,8 +126,8 @@ a blocking member's         r      -       -          -     r          ru     ri
   },
 
   suspensions: {
-    columns: "id uid starts_at ends_at stops reason ended_at",
-    read: { authenticated: all, moderator: all },
+    columns: "id uid starts_at ends_at stops reason ended_at suspended_by",
+    read: { authenticated: "id uid starts_at ends_at stops reason ended_at", moderator: all },
     rows: `
                             guest  member  suspended  gone  moderator  admin
 own                         .      r       r          r     r          r
@@ -825,10 +825,24 @@ another's about a mystery   -      -       -          -     ru         rud`,
 
   removals: {
     columns:
-      "id uid review_id comment_id photo photo_position visibility reason removed_at removed_by put_back_at",
+      "id uid review_id comment_id photo photo_position visibility reason removed_at removed_by put_back_at photo_words",
     read: {
       authenticated:
-        "id uid review_id comment_id photo photo_position visibility reason removed_at put_back_at",
+        "id uid review_id comment_id photo photo_position visibility reason removed_at put_back_at photo_words",
+      moderator: all,
+    },
+    rows: `
+                            guest  member  suspended  gone  moderator  admin
+own                         .      r       r          r     r          r
+another's                   -      -       -          -     r          r`,
+  },
+
+  suspension_letters: { columns: "suspension_id token", rows: secret },
+
+  appeals: {
+    columns: "id uid removal_id suspension_id body created_at verdict reply decided_at decided_by",
+    read: {
+      authenticated: "id uid removal_id suspension_id body created_at verdict reply decided_at",
       moderator: all,
     },
     rows: `
@@ -1148,6 +1162,11 @@ export const functions: Record<string, Role[]> = {
   "remove_review(bigint,text)": ["moderator", "admin", "keeper"],
   "remove_photo(bigint,text,text)": ["moderator", "admin", "keeper"],
   "remove_comment(bigint,text)": ["moderator", "admin", "keeper"],
+  "add_appeal(text,bigint,bigint,text,timestamp with time zone)": ["keeper"],
+  "appeal(bigint,bigint,text)": ["authenticated", "admin", "keeper"],
+  "suspension_by_letter(text)": ["intake", "keeper"],
+  "appeal_by_letter(text,text)": ["intake", "keeper"],
+  "decide_appeal(bigint,text,text)": ["moderator", "admin", "keeper"],
   "case_of(text,text)": ["keeper"],
   "take_case(text,text,integer)": ["moderator", "editor", "admin", "keeper"],
   "leave_case(text,text)": ["moderator", "editor", "admin", "keeper"],

@@ -6,6 +6,7 @@ import css from "./inbox-page.module.css"
 import type { InboxData, Waiting } from "./read-inbox.ts"
 import { Undo } from "./undo.tsx"
 import { Taking } from "./taking.tsx"
+import { WaitingAppeal } from "./waiting-appeal.tsx"
 import { WaitingCase } from "./waiting-case.tsx"
 import { WaitingContact } from "./waiting-contact.tsx"
 import { WaitingEntry } from "./waiting-entry.tsx"
@@ -62,6 +63,7 @@ function Item({ item, now }: { item: Waiting; now: Date }) {
   const waiting = { since, now, taking }
   if (item.what === "case") return <WaitingCase of={item.one} {...waiting} />
   if (item.what === "held") return <WaitingReview review={item.one} {...waiting} />
+  if (item.what === "appeal") return <WaitingAppeal appeal={item.one} {...waiting} />
   if (item.what === "contact") return <WaitingContact message={item.one} {...waiting} />
   if (item.what === "job") return <WaitingJob job={item.one} {...waiting} />
   return <WaitingEntry entry={item.one} {...waiting} />

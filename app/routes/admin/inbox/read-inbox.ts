@@ -1,5 +1,6 @@
 import { listMessages } from "#domain/contact/at-desk.ts"
 import { listFailedJobs } from "#domain/desk/failed-jobs.ts"
+import { listAppeals } from "#domain/moderation/appealing.ts"
 import { listCases } from "#domain/moderation/cases.ts"
 import { caseName, readTakers, type Taker } from "#domain/moderation/taking.ts"
 import { listHeld } from "#domain/moderation/working-off.ts"
@@ -43,9 +44,11 @@ async function readFlagged(site: Services, kind: Flaggable | null) {
   return moderator.read(async (tx) => {
     const cases = await listCases(tx, { kind, limit })
     const held = kind === null ? await listHeld(tx, now, limit) : []
+    const appeals = kind === null ? await listAppeals(tx, limit) : []
     const flagged = new Set(cases.map((one) => `${one.kind} ${one.id}`))
     return {
       waiting: [
+        ...appeals.map((one) => itemOf("appeal", one, null)),
         ...cases.map((one) => itemOf("case", one, { kind: one.kind, key: one.id })),
         ...held
           // One case for each thing.
@@ -53,7 +56,7 @@ async function readFlagged(site: Services, kind: Flaggable | null) {
           .map((one) => itemOf("held", one, { kind: "review", key: String(one.id) })),
       ],
       takers: await readTakers(tx),
-      isMore: cases.length === limit || held.length === limit,
+      isMore: [cases, held, appeals].some(({ length }) => length === limit),
     }
   })
 }

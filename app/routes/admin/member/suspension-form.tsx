@@ -40,7 +40,7 @@ export function SuspensionForm({ version, reply, isAdmin }: Props) {
         options={Object.entries(stopNames).map(([value, label]) => ({ value, label }))}
       />
       <TextField
-        label="理由（本人のデータの書き出しにも入ります）"
+        label="理由（本人にメールで届きます）"
         name="reason"
         required
         maxLength={reasonLimit}

@@ -2,10 +2,12 @@ import type { ReactNode } from "react"
 import type { CommentView } from "#domain/comments/listing.ts"
 import { AuthorLine } from "#app/components/review/author-line.tsx"
 import { MoreButton } from "#app/components/moderation/more-button.tsx"
+import { SiteLink } from "#app/components/site-link.tsx"
 import { RichText } from "#app/components/rich-text.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { heartIcon } from "#app/ui/icons.ts"
 import { Covered } from "#app/viewer/covered.tsx"
+import { ownModeration } from "#shared/addresses/paths.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { dayText, tokyoDay } from "#shared/time/tokyo.ts"
 import action from "#app/components/review/review-action.module.css"
@@ -33,7 +35,12 @@ export function CommentItem({ comment, people, actions, removedFor }: Props) {
         <RichText text={content} words={(words) => withMentions(words, people, mentioned)} />
       </Covered>
       {removedFor !== undefined && (
-        <p className={css.removed}>{messages.MODERATION.removedComment(removedFor)}</p>
+        <p className={css.removed}>
+          {messages.MODERATION.removedComment(removedFor)}{" "}
+          <SiteLink to={ownModeration} className="link nb">
+            異議を申し立てる
+          </SiteLink>
+        </p>
       )}
       <div className={css.actions}>
         {actions ?? (

@@ -200,6 +200,23 @@ export const communityRows: Table[] = [
     })),
   },
   {
+    table: "suspension_letters",
+    states: any((p, fresh) => ({
+      // Twins have no suspensions.
+      suspension_id: fresh ? p.n - 20 + 100 : p.n,
+      token: String(p.n).padStart(32, "x"),
+    })),
+  },
+  {
+    table: "appeals",
+    states: once((p, fresh) => ({
+      id: p.n,
+      uid: p.uid,
+      ...(fresh ? { suspension_id: p.n - 20 } : { removal_id: p.n }),
+      body: "誤解です",
+    })),
+  },
+  {
     table: "like_mystery_review_comments",
     states: {
       "under a public review": (p) => ({

@@ -1,5 +1,15 @@
 import { approving, bob, cleo, ida, zoe } from "../people.ts"
-import { once, somebodyElse, type Table } from "./making.ts"
+import { type Make, once, somebodyElse, type Table } from "./making.ts"
+
+const suspension =
+  (n: number): Make =>
+  (p) => ({
+    id: p.n + n,
+    uid: p.uid,
+    stops: "writing",
+    reason: "宣伝",
+    ended_at: "2026-01-01",
+  })
 
 export const memberRows: Table[] = [
   {
@@ -10,13 +20,7 @@ export const memberRows: Table[] = [
   { table: "user_emails", states: once((p) => ({ uid: p.uid, email: `${p.uid}@example.com` })) },
   {
     table: "suspensions",
-    states: once((p) => ({
-      id: p.n,
-      uid: p.uid,
-      stops: "writing",
-      reason: "宣伝",
-      ended_at: "2026-01-01",
-    })),
+    states: { "": suspension(0), spare: suspension(100) },
   },
   { table: "user_stats", states: once((p) => ({ uid: p.uid })) },
   {
