@@ -378,6 +378,15 @@ export type DB = {
     mystery_id: string
     maker: string
   }
+  mystery_merges: {
+    id: Generated<number>
+    merged_id: string
+    into_id: string
+    merged_at: Generated<Date>
+    undone_at: Date | null
+    fields_entry: number | null
+    moved: Generated<unknown>
+  }
   mystery_outlines: {
     mystery_id: string
     time_limit: number | null

@@ -19,6 +19,7 @@ return array[
   'follow-request',
   'like',
   'mention',
+  'merged',
   'moderation-report',
   'mystery',
   'put-back',
@@ -56,6 +57,7 @@ as $$
       then '{name}さんほか{others}人があなたのナゾ活にいいねしました！<a href="/mysteries/reviews/detail?id={reviewId}">→ いいねを確認する</a>'
       else '{name}さんがあなたのナゾ活にいいねしました！<a href="/mysteries/reviews/detail?id={reviewId}">→ いいねを確認する</a>' end
     when 'mention' then '{name}さんがコメントであなたをメンションしました！<a href="/mysteries/reviews/detail?id={reviewId}#comment">→ コメントを確認する</a>'
+    when 'merged' then '「{title}」は「{other}」と同じ謎のため、ひとつにまとめました。あなたの記録もそちらに移しました<a href="/mysteries/{mysteryId}">→ まとめた謎を確認する</a>'
     when 'put-back' then '運営が削除していた{what}（「{title}」）を元に戻しました<a href="/mysteries/reviews/detail?id={reviewId}">→ 内容を確認する</a>'
     when 'removed-comment' then '「{title}」のナゾ活へのコメントを運営が削除しました。理由：{reason}<a href="/mysteries/reviews/detail?id={reviewId}#comment">→ コメントを確認する</a>'
     when 'removed-photo' then '「{title}」のナゾ活の写真を運営が削除しました。理由：{reason}<a href="/mysteries/reviews/detail?id={reviewId}">→ ナゾ活を確認する</a>'

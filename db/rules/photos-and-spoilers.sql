@@ -187,7 +187,8 @@ comment on function take_photos() is
 create or replace function remove_photos() returns trigger
 language plpgsql as $$
 declare
-  own constant text := format('user/%s/mysteries/%s/', old.uid, old."mysteryId");
+  folders constant text[] := folders_of_mystery(old."mysteryId");
+  own constant text := format('user/%s/mysteries/', old.uid);
   gone text[] := photos_of(old);
   paths text[];
 begin
@@ -195,12 +196,15 @@ begin
     gone := array(select unnest(gone) except select unnest(photos_of(new) || hidden_photos_of(new.id) || removed_photos_of(new.id)));
   end if;
   paths := array(
-    select own || pieces[1] from unnest(gone) url,
-      regexp_match(url, '/files/' || own || '(review(?:_[0-9]{1,16}_[A-Za-z0-9]{1,32})?)(?:_800x800)?\.webp') pieces
-    where pieces is not null);
+    select own || pieces[1] || '/' || pieces[2] from unnest(gone) url,
+      regexp_match(url, '/files/' || own || '([A-Za-z0-9]+)/(review(?:_[0-9]{1,16}_[A-Za-z0-9]{1,32})?)(?:_800x800)?\.webp') pieces
+    where pieces[1] = any (folders));
   delete from photo_uploads u
-  where u.uid = old.uid and u.mystery_id = old."mysteryId"
-    and (tg_op = 'DELETE' and u.used or format('user/%s/mysteries/%s/review_%s', u.uid, u.mystery_id, u.name) = any (paths));
+  where u.uid = old.uid and u.mystery_id = any (folders)
+    and (format('user/%s/mysteries/%s/review_%s', u.uid, u.mystery_id, u.name) = any (paths)
+      or tg_op = 'DELETE' and u.used
+        -- A merged mystery may have another review of theirs.
+        and not exists (select from mystery_reviews r where r.uid = u.uid and r."mysteryId" = u.mystery_id));
   if tg_op = 'DELETE' then
     paths := paths || ('share/reviews/' || old.id);
   end if;
@@ -219,6 +223,7 @@ declare
   review mystery_reviews;
   added text[] := new.photos;
   shown text[];
+  folders text[];
 begin
   if current_user not in ('authenticated', 'admin') then
     return null;
@@ -231,8 +236,9 @@ begin
   end if;
   select * into review from mystery_reviews where id = new.review_id;
   shown := array(select unnest(added) intersect select unnest(photos_of(review)));
-  perform adopt_uploads(review.uid, review."mysteryId", photo_names(review.uid, review."mysteryId", shown));
-  if cardinality(photo_names(review.uid, review."mysteryId", added)) <> cardinality(added)
+  folders := folders_of_mystery(review."mysteryId");
+  perform adopt_uploads(review.uid, folder, photo_names(review.uid, folder, shown)) from unnest(folders) folder;
+  if (select count(*) from unnest(folders) folder, unnest(photo_names(review.uid, folder, added))) <> cardinality(added)
     or not use_uploads(review.uid, review."mysteryId", photo_names(review.uid, review."mysteryId",
       array(select unnest(added) except select unnest(shown)))) then
     raise exception 'a review hides its author''s own photos'
@@ -257,8 +263,8 @@ begin
   end if;
   gone := array(select unnest(gone) except select unnest(photos_of(review)));
   delete from photo_uploads u
-  where u.uid = review.uid and u.mystery_id = review."mysteryId"
-    and u.name = any (photo_names(review.uid, review."mysteryId", gone));
+  where u.uid = review.uid and u.mystery_id = any (folders_of_mystery(review."mysteryId"))
+    and u.name = any (photo_names(review.uid, u.mystery_id, gone));
   return null;
 end
 $$;

@@ -108,8 +108,9 @@ create trigger choose_privacy before update of "isPrivate" on mystery_reviews
 create trigger count_review_going before delete on mystery_reviews for each row execute function count_review();
 create trigger hold_near_copy before insert or update of review, "isPrivate" on mystery_reviews
   for each row when (current_user = 'authenticated' and not new."isPrivate") execute function hold_near_copy();
+-- merge_mysteries() alone moves them to another mystery.
 create trigger mystery_reviews_keys_stay before update on mystery_reviews
-  for each row execute function keys_stay('id', 'uid', 'mysteryId');
+  for each row when (current_user <> 'keeper') execute function keys_stay('id', 'uid', 'mysteryId');
 -- After the triggers that keep a review private.
 create trigger publish_for_all before insert or update on mystery_reviews
   for each row when (new.for_followers and not new."isPrivate") execute function publish_for_all();

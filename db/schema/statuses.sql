@@ -56,7 +56,7 @@ grant delete, insert, select, update on favorite_mysteries to service;
 grant insert (uid, mysteryid, status, "createdAt", played_on, times_played) on favorite_mysteries to authenticated;
 grant update (status, "createdAt", played_on, times_played, satisfaction, outcome, memo, company) on favorite_mysteries to authenticated;
 CREATE TRIGGER count_status AFTER INSERT OR DELETE OR UPDATE ON favorite_mysteries FOR EACH ROW EXECUTE FUNCTION count_status();
-CREATE TRIGGER favorite_mysteries_keys_stay BEFORE UPDATE ON favorite_mysteries FOR EACH ROW EXECUTE FUNCTION keys_stay('id', 'uid', 'mysteryid');
+CREATE TRIGGER favorite_mysteries_keys_stay BEFORE UPDATE ON favorite_mysteries FOR EACH ROW WHEN (CURRENT_USER <> 'keeper'::name) EXECUTE FUNCTION keys_stay('id', 'uid', 'mysteryid');
 CREATE TRIGGER hide_changed_best AFTER UPDATE OF status ON favorite_mysteries FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION hide_unplayed_best();
 CREATE TRIGGER hide_unplayed_best AFTER INSERT OR DELETE ON favorite_mysteries FOR EACH ROW EXECUTE FUNCTION hide_unplayed_best();
 CREATE TRIGGER rate_from_first_day BEFORE UPDATE OF satisfaction, outcome, played_on ON favorite_mysteries FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'admin'::name])) AND num_nonnulls(new.satisfaction, new.outcome) > 0 AND (new.satisfaction IS DISTINCT FROM old.satisfaction OR new.outcome IS DISTINCT FROM old.outcome OR new.played_on IS DISTINCT FROM old.played_on)) EXECUTE FUNCTION rate_from_first_day();

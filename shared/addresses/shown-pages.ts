@@ -49,6 +49,7 @@ import { deskLog } from "./desk-log.ts"
 import { deskMakers } from "./desk-makers.ts"
 import * as deskMember from "./desk-member.ts"
 import { deskMembers } from "./desk-members.ts"
+import { deskMerge } from "./desk-merge.ts"
 import * as deskMystery from "./desk-mystery.ts"
 import { deskReviews } from "./desk-reviews.ts"
 import { deskMysteries } from "./desk-mysteries.ts"
@@ -454,6 +455,13 @@ export const shownPages: readonly SitePage[] = [
     access: "editor",
     file: "routes/admin/mystery.tsx",
     samples: ["/admin/mysteries/{mystery}"],
+  },
+  {
+    ...deskMerge,
+    ...ofDesk,
+    access: "editor",
+    file: "routes/admin/merge.tsx",
+    samples: ["/admin/mysteries/{mystery}/merge"],
   },
   { ...deskMakers, ...ofDesk, access: "editor", file: "routes/admin/makers.tsx" },
   { ...deskPlaces, ...ofDesk, access: "editor", file: "routes/admin/places.tsx" },

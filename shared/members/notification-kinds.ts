@@ -20,6 +20,7 @@ const unchosenKinds = [
   "comment-like",
   "follow-accepted",
   "follow-request",
+  "merged",
   "moderation-report",
   "mystery",
   "put-back",

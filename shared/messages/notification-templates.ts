@@ -49,6 +49,10 @@ export const templates = {
     text: "{name}さんがフォローの申請を承認しました！",
     link: { label: "→ プロフィールを確認する", to: `${paths.profile}?nzUserId={nzUserId}` },
   },
+  merged: {
+    text: "「{title}」は「{other}」と同じ謎のため、ひとつにまとめました。あなたの記録もそちらに移しました",
+    link: { label: "→ まとめた謎を確認する", to: `${paths.search}/{mysteryId}` },
+  },
   "review-released": {
     text: "確認中だったナゾ活「{title}」を公開しました",
     link: { label: "→ ナゾ活を確認する", to: review },

@@ -47,7 +47,7 @@ const changes: Record<string, string> = {
 }
 
 /** Written by functions alone, whose tests look at the log: domain/members/suspending.db.test.ts. */
-const byFunctions = ["appeals", "case_notes", "cases", "removals", "suspensions"]
+const byFunctions = ["appeals", "case_notes", "cases", "mystery_merges", "removals", "suspensions"]
 
 describe("the moderation log", () => {
   let site: TestDatabase

@@ -684,3 +684,52 @@ describe("a survey", () => {
     expect(page).not.toContain(member.uid)
   })
 })
+
+describe("a duplicate", () => {
+  const merge = (other: string, more: Record<string, string | string[]> = {}) =>
+    ask(`/admin/mysteries/${mysteryId}/merge?into=${other}`, "editor", {
+      what: "merge",
+      into: other,
+      version: "",
+      password: "",
+      ...more,
+    })
+
+  test("is merged with a fresh proof, as it was seen, leads to the other, and comes back", async () => {
+    const other = await createMystery(database, { title: "残る謎" })
+    await database.root.query("update mysteries set price = 2000 where id = $1", [mysteryId])
+    const address = `/admin/mysteries/${mysteryId}/merge?into=${other}`
+    const seen = await (await ask(address, "editor")).text()
+    expect(seen).toContain("移るもの")
+    await database.root.query("update auth.sessions set reauthenticated_at = null")
+    expect((await merge(other, { version: versionIn(seen) })).status).toBe(403)
+    await database.root.query(
+      "update auth.sessions set reauthenticated_at = $1, reauthenticated_by = 'password'",
+      [site.clock.now],
+    )
+    expect((await merge(other, { version: "former" })).status).toBe(409)
+    const merged = await merge(other, { version: versionIn(seen), take: ["price", "id"] })
+    expect(merged.status).toBe(303)
+    const { rows } = await database.root.query("select price from mysteries where id = $1", [other])
+    expect(rows).toEqual([{ price: 2000 }])
+    const led = await ask(`/mysteries/${mysteryId}`)
+    expect([led.status, led.headers.get("location")]).toEqual([301, `/mysteries/${other}`])
+
+    const page = await (await ask(`/admin/mysteries/${mysteryId}/merge`, "editor")).text()
+    expect(page).toContain("残る謎")
+    const id = /name="merge" value="(\d+)"/.exec(page)?.[1] ?? ""
+    const undone = { what: "undo", merge: id }
+    expect((await ask(address, "editor", undone)).status).toBe(303)
+    expect((await ask(`/mysteries/${mysteryId}`)).status).toBe(200)
+    expect((await ask(address, "editor", undone)).status).toBe(404)
+  })
+
+  test("is looked for by an address or an id", async () => {
+    const other = await createMystery(database)
+    const typed = encodeURIComponent(`https://example.com/mysteries/${other}?sort=likes`)
+    const answer = await ask(`/admin/mysteries/${mysteryId}/merge?into=${typed}`, "editor")
+    expect(answer.headers.get("location")).toBe(`/admin/mysteries/${mysteryId}/merge?into=${other}`)
+    const none = `/admin/mysteries/${mysteryId}/merge?into=${"x".repeat(22)}`
+    expect(await (await ask(none, "editor")).text()).toContain("見つかりませんでした")
+  })
+})

@@ -1,4 +1,5 @@
 import { useEffect } from "react"
+import { redirect } from "react-router"
 import { addresses } from "#shared/addresses/addresses.ts"
 import * as mysteryPage from "#shared/addresses/mystery.ts"
 import { CardGrid } from "#app/components/mystery/card-grid.tsx"
@@ -16,6 +17,8 @@ import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { keep, keepCards, keepReviews } from "#app/request/keep.ts"
 import { notFound } from "#app/request/not-found.ts"
+import { findMergedInto } from "#domain/mysteries/merged-into.ts"
+import type { Services } from "#domain/services.ts"
 import { KeptPart } from "#app/ui/kept/kept-part.tsx"
 import { SectionHead } from "#app/ui/text/section-head.tsx"
 import { wakeCovers } from "#app/viewer/wake-cover.ts"
@@ -23,10 +26,21 @@ import type { Route } from "./+types/detail"
 import css from "./detail.module.css"
 import { readMysteryPage } from "./detail/read-page.ts"
 
+/** A mystery that was merged into another one leads there, for good; any other address ends here. */
+async function leadOn(
+  { readPublic }: Services,
+  request: Request,
+  { id }: mysteryPage.MysteryState,
+): Promise<never> {
+  const into = await readPublic([`mystery:${id}`], (tx) => findMergedInto(tx, id))
+  if (into === null) notFound(request)
+  throw redirect(mysteryPage.write({ id: into, order: "new", page: 1 }), 301)
+}
+
 export async function loader(args: Route.LoaderArgs) {
   const state = canonicalOrRedirect(mysteryPage, args)
   const shown = await readMysteryPage(args.context.get(services), state)
-  if (!shown) notFound(args.request)
+  if (!shown) return leadOn(args.context.get(services), args.request, state)
   const keepAll = (cards: readonly ListedMystery[]) => keepCards(args.context, cards)
   return {
     ...shown,

@@ -874,6 +874,18 @@ about an entry              -      -       -          -     -          r       r
 about a contact message     -      -       -          -     -          -       r`,
   },
 
+  mystery_merges: {
+    columns: "id merged_id into_id merged_at undone_at fields_entry moved",
+    read: {
+      anon: "id merged_id into_id merged_at undone_at",
+      editor: "id merged_id into_id merged_at undone_at fields_entry",
+    },
+    rows: `
+                            guest  member  suspended  gone  moderator  editor  admin
+standing                    r      r       r          r     r          r       r
+undone                      -      -       -          -     -          -       -`,
+  },
+
   // Written by a trigger, and changed by nobody.
   moderation_log: {
     columns: "id created_at administrator administrator_uid verb table_name row_key before after",
@@ -1178,6 +1190,12 @@ export const functions: Record<string, Role[]> = {
   "removal_words(bigint)": ["keeper"],
   "removed_photos_of(bigint)": ["keeper"],
   "announce_to_all(bigint)": ["admin", "keeper"],
+  "merge_mysteries(text,text,timestamp with time zone,bigint)": ["editor", "admin", "keeper"],
+  "undo_merge(bigint,timestamp with time zone)": ["editor", "admin", "keeper"],
+  "count_merge(text,text)": ["editor", "admin", "keeper"],
+  "folders_of_mystery(text)": ["authenticated", "admin", "keeper"],
+  "people_of_mystery(text)": ["keeper"],
+  "hold_two_mysteries(text,text)": ["keeper"],
   "set_review_label(bigint,text)": ["moderator", "admin", "keeper"],
   "set_role(text,text)": ["admin", "keeper"],
   "suspend_member(text,timestamp with time zone,text,text)": ["moderator", "admin", "keeper"],

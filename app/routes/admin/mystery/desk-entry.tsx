@@ -4,6 +4,7 @@ import { EntryForm } from "#app/routes/mypage/entry/entry-form.tsx"
 import type { Fields } from "#app/routes/mypage/entry/entry-sections.tsx"
 import { Checkbox } from "#app/ui/form/checkbox.tsx"
 import { TextField } from "#app/ui/form/text-field.tsx"
+import { deskMerge } from "#shared/addresses/desk-merge.ts"
 import { deskMysteries } from "#shared/addresses/desk-mysteries.ts"
 import { pickUpLimit } from "#shared/schemas/desk-limits.ts"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
@@ -21,10 +22,18 @@ type Props = {
 export function DeskEntry({ title, page, isNew, reply }: Props) {
   return (
     <>
-      <p>
-        <SiteLink to={deskMysteries.pattern} className="row-inline tap accent text-14">
+      <p className="row wraps gap-16 text-14">
+        <SiteLink to={deskMysteries.pattern} className="row-inline tap accent">
           謎の一覧へ
         </SiteLink>
+        {!isNew && (
+          <SiteLink
+            to={deskMerge.write({ id: page.id, into: null }, "")}
+            className="row-inline tap accent"
+          >
+            ほかの謎にまとめる
+          </SiteLink>
+        )}
       </p>
       <h1 className={css.title}>{title}</h1>
       <EntryForm

@@ -158,6 +158,22 @@ export const catalogueRows: Table[] = [
     },
   },
   {
+    table: "mystery_merges",
+    states: {
+      standing: (p) => ({
+        id: p.n * 10 + 1,
+        merged_id: mysteryOf(p, "draft"),
+        into_id: mysteryOf(p, "published"),
+      }),
+      undone: (p) => ({
+        id: p.n * 10 + 2,
+        merged_id: mysteryOf(p, "rejected"),
+        into_id: mysteryOf(p, "published"),
+        undone_at: new Date("2026-01-01T00:00:00Z"),
+      }),
+    },
+  },
+  {
     table: "classification_totals",
     states: any((p) => ({ kind: "tag", key: `タグ${p.n}`, mystery_count: 1 })),
   },
