@@ -1,4 +1,5 @@
 import { Button } from "#app/ui/button.tsx"
+import { IconButton } from "#app/ui/icon-button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { linkOutIcon, xLogo } from "#app/ui/icons.ts"
 
@@ -10,4 +11,18 @@ export const ShareButton = ({ href }: { href: string }) => (
     <Icon of={linkOutIcon} size="s" />
     <span className="vh">（新しいタブで開きます）</span>
   </Button>
+)
+
+/** The same beside other buttons. */
+export const ShareIcon = ({ href, className }: { href: string; className?: string }) => (
+  <IconButton
+    as="a"
+    icon={xLogo}
+    iconSize="m"
+    label="シェア（新しいタブで開きます）"
+    href={href}
+    target="_blank"
+    rel="noopener"
+    className={className}
+  />
 )

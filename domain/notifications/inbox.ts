@@ -1,6 +1,8 @@
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { Member } from "#shared/members/viewer.ts"
+import { messages } from "#shared/messages/catalogue.ts"
+import type { Day } from "#shared/time/tokyo.ts"
 import { kindOf, notificationText } from "./text.ts"
 
 export type InboxEntry = Awaited<ReturnType<typeof listEntries>>[number]
@@ -78,18 +80,32 @@ async function listEntries(
   return rows.map((row) => {
     const { id, read, created_at, params, content, img, name, photo, nzUserId } = row
     const kind = kindOf(row)
-    const isNamed = (params as Record<string, unknown>).title !== undefined
+    const given = params as { title?: string; until?: Day; badge?: string }
+    const told = notificationText({ kind, params, content })
+    const ending = kind === "ending" && given.until ? endingOf(params as Ending) : null
     return {
       id,
       isRead: read,
       at: created_at.toISOString(),
       kind,
-      ...notificationText({ kind, params, content }),
+      ...told,
+      text: ending?.text ?? told.text,
       img: img ?? row.poster,
       /** The mystery it is about, where the text does not name it. */
-      about: isNamed ? null : row.mysteryTitle,
+      about: ending?.title ?? (given.title === undefined ? row.mysteryTitle : null),
+      /** The last day of a 気になる, and the badge that was won. */
+      until: given.until ?? null,
+      badge: given.badge ?? null,
       /** The latest member it tells of. */
       actor: name === null || nzUserId === null ? null : { name, photo, nzUserId },
     }
   })
 }
+
+type Ending = { title: string; until: Day; left: number; isLastWeekend?: boolean }
+
+/** A last day, with the title in a line of its own. */
+const endingOf = ({ title, isLastWeekend = false, ...when }: Ending) => ({
+  title,
+  text: `気になる謎が、${messages.NOTIFICATION.endsWhen({ ...when, isLastWeekend })}`,
+})

@@ -41,7 +41,7 @@ export async function findPrivateReview(tx: ViewerTx, { uid }: Member, id: numbe
 export async function findReview(tx: ViewerTx, id: number) {
   const review = await selectReviews(tx)
     .leftJoin("testimonies as t", "t.review_id", "r.id")
-    .select([typesColumn, prefecturesColumn, categoriesColumn, "r.held"])
+    .select([typesColumn, prefecturesColumn, categoriesColumn, "m.startDate", "r.held"])
     .select(selectedTestimony)
     .where("r.id", "=", id)
     .executeTakeFirst()

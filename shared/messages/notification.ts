@@ -16,11 +16,16 @@ export const endingSoon = (
   mysteryId: string,
   { until, left, isLastWeekend }: Ending,
 ): NotificationText => ({
-  text: isLastWeekend
-    ? `「気になる」の「${title}」は、今週末が最後です（${monthDayText(until)}まで）`
-    : `「気になる」の「${title}」は、${daysLeft[left] ?? `あと${left}日`}で終了します（${monthDayText(until)}まで）`,
+  text: `「気になる」の「${title}」は、${endsWhen({ until, left, isLastWeekend })}`,
   link: { label: "→ 謎を確認する", to: addresses.mystery(mysteryId) },
 })
+
+/** Where the title stands by itself. */
+export const endsWhen = ({ until, left, isLastWeekend }: Ending): string =>
+  isLastWeekend
+    ? `今週末が最後です（${monthDayText(until)}まで）`
+    : `${daysLeft[left] ?? `あと${left}日`}で終了します（${monthDayText(until)}まで）`
+
 /** More than a list of notifications should hold of one morning. */
 export const endingSoonMany = (count: number): NotificationText => ({
   text: `「気になる」のうち${count}件が、まもなく終了します`,

@@ -30,7 +30,8 @@ test("a member opens a month of their year by its bar, and another in the table"
   await expect(page.getByRole("button", { name: "4月 0件" })).toBeDisabled()
 
   const story = page.getByRole("region", { name: "5月は、3件。" })
-  await press(story.getByText("表で見る"), isMobile)
+  await expect(story.getByRole("table")).toBeHidden()
+  await press(page.getByRole("switch", { name: "表も見る" }), isMobile)
   await press(story.getByRole("button", { name: "5月", exact: true }), isMobile)
   await expect(month(5).getByRole("listitem")).toHaveCount(3)
 })

@@ -32,7 +32,6 @@ test("a member adds another play to their review, others see it, and it can be r
   await openPage(page, `/mysteries/reviews/${id}`)
   const review = page.locator("article").first()
   await expect(review.getByText("2回目", { exact: true })).toBeVisible()
-  await press(review.getByText("くわしく"), isMobile)
   await expect(review).toContainText("もう一度遊んだ日 2026年2月20日")
   await press(review.getByRole("button", { name: /のナゾ活のメニュー$/ }), isMobile)
   await press(again, isMobile)

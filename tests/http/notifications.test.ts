@@ -154,3 +154,26 @@ test("an announcement that was withdrawn counts as unread for nobody", async () 
   expect(await (await ask("/api/notifications", cookie)).json()).toEqual({ latest: [], unread: 0 })
   expect((await (await ask("/api/me", cookie)).json()).unread).toBe(0)
 })
+
+test("a last day stands beside the title of the mystery, and a badge with its name", async () => {
+  const { author, cookie } = await createTold(0)
+  const mysteryId = await createMystery(database, { title: "路地の手紙", img: "/card.png" })
+  const ending = { mysteryId, title: "路地の手紙", until: "2026-04-08", left: 7 }
+  await database.root.query(
+    `with told as (
+       insert into notifications (kind, params, content) values ('ending', $2, '…') returning id
+     ) insert into user_notifications (uid, notification_id) select $1, id from told`,
+    [author.uid, JSON.stringify(ending)],
+  )
+  await database.root.query("select tell($1, 'badge', '{\"badge\":\"silver\"}')", [author.uid])
+  const { latest } = await (await ask("/api/notifications", cookie)).json()
+  expect(latest).toMatchObject([
+    { badge: "silver", until: null },
+    {
+      text: "気になる謎が、あと7日で終了します（4月8日まで）",
+      about: "路地の手紙",
+      until: "2026-04-08",
+      badge: null,
+    },
+  ])
+})

@@ -4,7 +4,7 @@ import css from "./confetti.module.css"
 const pieces = Array.from({ length: 50 }, (_, n) => n)
 /** One after the other. */
 const apart = 30
-const lifetime = 4000
+export const confettiLifetime = 4000
 
 const colours = ["primary", "amber", "flame-2", "flame-4", "flame-5"]
 
@@ -24,7 +24,7 @@ const pieceStyle = (n: number) =>
 export function Confetti() {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(setOver, lifetime, true)
+    const timer = setTimeout(setOver, confettiLifetime, true)
     return () => clearTimeout(timer)
   }, [])
   if (isOver) return null

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { isShort } from "./is-short.ts"
+import { areFewWords, isShort } from "./is-short.ts"
 
 const said = {
   review: "あ".repeat(40),
@@ -27,4 +27,11 @@ test("a photo, a link, a hidden part, a label or an answer makes it a text to re
   expect(isShort({ ...said, answer: { text: "ありがとう", maker: null, day: "2026-01-01" } })).toBe(
     false,
   )
+})
+
+test("few words are words alone", () => {
+  expect(areFewWords("あ".repeat(100), 100)).toBe(true)
+  expect(areFewWords("あ".repeat(101), 100)).toBe(false)
+  expect(areFewWords("雨が||…||", 100)).toBe(false)
+  expect(areFewWords("https://a.test/", 100)).toBe(false)
 })

@@ -4,7 +4,7 @@ import { graphemes } from "#shared/text/truncate.ts"
 import { photosOf } from "./photos-of.ts"
 
 /** The characters of a review that is said rather than told. */
-const longest = 40
+export const longestSaid = 40
 
 type Review = Pick<
   ReviewView,
@@ -20,11 +20,15 @@ export const isShort = ({
   answer,
   label,
 }: Review): boolean =>
-  review.length <= longest * 4 &&
-  graphemes(review).length <= longest &&
-  !review.includes(spoilerDelimiter) &&
-  !review.includes("://") &&
+  areFewWords(review, longestSaid) &&
   answer === null &&
   label === null &&
   blurredPhotos.length === 0 &&
   photosOf(allPhotoUrls, img).length === 0
+
+/** Whether these are up to so many characters, and words alone: no link or hidden part. */
+export const areFewWords = (text: string, most: number): boolean =>
+  text.length <= most * 4 &&
+  graphemes(text).length <= most &&
+  !text.includes(spoilerDelimiter) &&
+  !text.includes("://")

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { Badge } from "#app/ui/picture/badge.tsx"
 import { Flames } from "#app/ui/picture/flames.tsx"
 import { Icon } from "#app/ui/icon.tsx"
@@ -17,26 +18,28 @@ type Props = {
     times: number
     more: string[]
   }
+  /** Nothing is folded, and what is not known is not said. */
+  whole?: boolean
+  /** At the end of the line. */
+  children?: ReactNode
 }
 
 const outcomes: Record<string, string> = { success: "成功", failure: "失敗" }
 
 /** Difficulty, play time and outcome, and the rest folded. */
-export function ReviewFacts({ review }: Props) {
+export function ReviewFacts({ review, whole, children }: Props) {
   const { difficultyRating, actualPlayTimeMinutes: minutes, playTimeNote, outcome } = review
   const { times, more } = review
   return (
     <Covered as="div" what="難易度など" className={css.facts}>
-      <span>
-        {difficultyRating === null ? (
-          "難易度：未評価"
-        ) : (
-          <>
-            <span className="vh">難易度</span>
-            <Flames level={difficultyRating} text={difficultyLabel(difficultyRating)} />
-          </>
-        )}
-      </span>
+      {difficultyRating !== null ? (
+        <span>
+          <span className="vh">難易度</span>
+          <Flames level={difficultyRating} text={difficultyLabel(difficultyRating)} />
+        </span>
+      ) : (
+        !whole && <span>難易度：未評価</span>
+      )}
       {minutes !== null && (
         <span className={css.time}>
           <Icon of={clockIcon} size="s" />
@@ -49,13 +52,15 @@ export function ReviewFacts({ review }: Props) {
         <Badge tone={outcome === "success" ? "success" : "plain"}>{outcomes[outcome]}</Badge>
       )}
       {times > 1 && <Badge>{times}回目</Badge>}
-      {more.length > 0 && (
+      {whole && more.map((fact) => <span key={fact}>{fact}</span>)}
+      {!whole && more.length > 0 && (
         <details className={css.more}>
           <summary>くわしく</summary>
           {more.join("・")}
         </details>
       )}
       {playTimeNote && <span className={css.note}>{playTimeNote}</span>}
+      {children}
     </Covered>
   )
 }

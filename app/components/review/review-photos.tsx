@@ -26,7 +26,7 @@ type Props = {
     blurredPhotos: string[]
   }
   personal: PersonalReview | undefined
-  /** Shows all photos, as on a review's own page. */
+  /** Shows all photos in a line, as on a review's own page. */
   all?: boolean
 }
 
@@ -62,7 +62,7 @@ export function ReviewPhotos({ review, personal, all }: Props) {
   ]
   if (tiles.length === 0) return null
   const draw = (count: number) => (
-    <div className={count === 1 ? css.one : css.all}>{tiles.slice(0, count)}</div>
+    <div className={count === 1 ? css.one : all ? css.rail : css.all}>{tiles.slice(0, count)}</div>
   )
   return (
     <Covered as="div" what="写真" className={css.photos}>

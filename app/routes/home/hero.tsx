@@ -17,7 +17,7 @@ type Props = {
 /** The headline, the search, and the picture of a window behind the keyhole. For a member, a greeting is in their place. */
 export function Hero({ open, shortcuts, today }: Props) {
   return (
-    <section className={css.hero}>
+    <section className={css.hero} data-own-search>
       <div className={`wrap ${css.inside}`}>
         <Welcome today={today} className={css.welcome} />
         <div className={css.words}>

@@ -15,7 +15,7 @@ import { type Day, daysBetween, monthDayText, weekdayText } from "#shared/time/t
 import type { Slab } from "#domain/services.ts"
 import type { NextInterested } from "#domain/statuses/next-interested.ts"
 import css from "./next-ticket.module.css"
-import { slabStyle } from "./slab.ts"
+import { slabStyle } from "#app/components/mystery/slab.ts"
 
 type Props = {
   mystery: NextInterested

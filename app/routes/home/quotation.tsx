@@ -12,7 +12,7 @@ import { Keyholes } from "#app/ui/picture/keyholes.tsx"
 import { Covered } from "#app/viewer/covered.tsx"
 import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
 import css from "./quotation.module.css"
-import { slabStyle } from "./slab.ts"
+import { slabStyle } from "#app/components/mystery/slab.ts"
 
 type Props = {
   of: Voice

@@ -10,7 +10,7 @@ import type { Slab } from "#domain/services.ts"
 import type { OwnPlay } from "#domain/statuses/own-plays.ts"
 import { monthDayText } from "#shared/time/tokyo.ts"
 import css from "./next-ticket.module.css"
-import { slabStyle } from "./slab.ts"
+import { slabStyle } from "#app/components/mystery/slab.ts"
 
 type Props = { play: OwnPlay; slab: Slab | null | undefined }
 

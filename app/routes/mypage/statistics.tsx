@@ -9,6 +9,7 @@ import { notFound } from "#app/request/not-found.ts"
 import { requireMember } from "#app/request/require-member.ts"
 import { Button } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/list/empty-state.tsx"
+import { Switch } from "#app/ui/form/switch.tsx"
 import { TabLinks } from "#app/ui/list/tab-links.tsx"
 import { dayText, tokyoDay } from "#shared/time/tokyo.ts"
 import type { Route } from "./+types/statistics"
@@ -56,8 +57,8 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       ) : (
         <>
-          {periods.length > 1 && (
-            <div className={css.years}>
+          <div className={css.head}>
+            {periods.length > 1 && (
               <TabLinks
                 label="年"
                 here={address(period)}
@@ -67,8 +68,9 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
                 }))}
                 link={SiteLink}
               />
-            </div>
-          )}
+            )}
+            <Switch id="as-tables" label="表も見る" />
+          </div>
           {/* Another period is another page: nothing stays open. */}
           <StoriesOf key={period} page={loaderData} />
         </>

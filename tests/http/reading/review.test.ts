@@ -39,9 +39,9 @@ test("a review has a page of its own with its whole text", async () => {
     "ナゾ活を読む",
     "灯台の嘘のナゾ活",
   ])
-  expect(words(page.document.querySelector("main"))).toContain(
-    "投稿日：2026年1月10日 プレイ日：2026年1月5日",
-  )
+  const shown = words(page.document.querySelector("main"))
+  expect(shown).toContain("2026年1月10日")
+  expect(shown).toContain("2026年1月5日プレイ")
   expect(page.all.getAllByText(text)).not.toEqual([])
   expect(page.all.getAllByRole("button", { name: /を拡大$/ })).toHaveLength(2)
   for (const fact of ["ルーム型", "東京都・神奈川県", "謎田めぐる"]) {
@@ -49,6 +49,30 @@ test("a review has a page of its own with its whole text", async () => {
   }
   const link = page.main.getByRole("link", { name: "灯台の嘘" })
   expect((await page.follow(link)).address).toBe(`/mysteries/${mystery}`)
+})
+
+test("beside a review one finds what else its author wrote about, with how they liked it", async () => {
+  const author = await createMember(database, { name: "書きつづける人" })
+  const about = async (title: string, more: Record<string, unknown> = {}) =>
+    await createReview(database, {
+      uid: author.uid,
+      mysteryId: await createMystery(database, { title }),
+      ...more,
+    })
+  const review = await about("いまの謎")
+  const other = await about("前の謎", { satisfaction: 4.5 })
+  await about("ひみつの謎", { isPrivate: true })
+  const page = await readPage(site, `/mysteries/reviews/${review}`)
+  const also = within(page.all.getByRole("region", { name: "書きつづける人さんのほかのナゾ活" }))
+  const [link, ...more] = also.getAllByRole("link", { name: /謎/ })
+  expect(words(link)).toMatch(/前の謎.*4\.5/)
+  expect(addressOf(link as HTMLElement)).toBe(`/mysteries/reviews/${other}`)
+  expect(more).toEqual([])
+
+  // It goes with its review.
+  await site.readCached(`/mysteries/reviews/${review}`)
+  await database.root.query("delete from mystery_reviews where id = $1", [other])
+  expect(await site.readFresh(`/mysteries/reviews/${review}`)).not.toContain("さんのほかのナゾ活")
 })
 
 test("the address in notifications shows the same review", async () => {

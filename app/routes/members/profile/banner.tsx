@@ -5,7 +5,6 @@ import { Keyhole } from "#app/ui/picture/keyholes.tsx"
 import css from "./banner.module.css"
 import type { ProfilePageData } from "./read-page.ts"
 
-/** On phones three, on wide screens five. */
 const places = [0, 1, 2, 3, 4]
 
 /** The posters above a profile. A place without one is a window without light. */
@@ -19,8 +18,8 @@ export const Banner = ({ posters }: { posters: ProfilePageData["banner"] }) => (
             <Picture
               url={poster.img}
               alt={poster.title}
-              widths={[320, 480]}
-              sizes="(min-width: 960px) 224px, 34vw"
+              widths={[160, 320, 480]}
+              sizes={`(min-width: 960px) 224px, ${place === 0 ? 50 : 25}vw`}
               eager={place < 3}
               className="fills"
             />

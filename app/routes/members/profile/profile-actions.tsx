@@ -1,7 +1,7 @@
 import { FollowButton } from "#app/components/member/follow-button.tsx"
 import { MoreButton } from "#app/components/moderation/more-button.tsx"
 import { ShareCardButton } from "#app/components/share-card/share-card-button.tsx"
-import { ShareButton } from "#app/components/share-button.tsx"
+import { ShareIcon } from "#app/components/share-button.tsx"
 import { useMuted } from "#app/viewer/hidden-members.ts"
 import { useViewer } from "#app/viewer/use-viewer.ts"
 import { messages } from "#shared/messages/catalogue.ts"
@@ -24,12 +24,12 @@ export function ProfileActions({ profile: { nzUserId, name }, share, isLocked }:
   return (
     <>
       {!isOwn && !isLocked && <FollowButton nzUserId={nzUserId} name={name} />}
-      <ShareButton href={share} />
       {isOwn && (
         <ShareCardButton subject="profile" size="s">
           カードをみせる
         </ShareCardButton>
       )}
+      <ShareIcon href={share} className={css.share} />
       {!isOwn && (
         <MoreButton
           about="member"

@@ -5,7 +5,7 @@ import * as registeredBy from "#shared/addresses/registered-by.ts"
 import { Face } from "#app/components/face.tsx"
 import { MemberBadges } from "#app/components/member/member-badges.tsx"
 import { ProfileWords } from "#app/components/profile/profile-words.tsx"
-import { SiteLink } from "#app/components/site-link.tsx"
+import { MaybeLink } from "#app/components/maybe-link.tsx"
 import { dayText, tokyoDay } from "#shared/time/tokyo.ts"
 import { ProfileActions } from "./profile-actions.tsx"
 import css from "./profile-head.module.css"
@@ -28,55 +28,56 @@ export function ProfileHead({ data }: { data: ProfilePageData }) {
       </h1>
       <div className={css.words}>
         <ProfileWords profile={profile} />
-        <Figures of={data} />
-        <p className="text-12 ink-3">{dayText(tokyoDay(new Date(registerdAt)))}に登録</p>
+        <Figures of={figuresOf(data)} />
+        <p className={css.quiet}>
+          {restOf(data).map(({ name, value, to }) => (
+            <MaybeLink key={name} to={to} className={css.rest}>
+              {name} {numberText(value)}
+            </MaybeLink>
+          ))}
+          <span className={css.rest}>{dayText(tokyoDay(new Date(registerdAt)))}に登録</span>
+        </p>
       </div>
     </header>
   )
 }
 
-type Figure = { name: string; value: number | null | undefined; to?: string }
+type Figure = { name: string; value: number; to: string | null }
 
 /** Figures that the member withholds are left out. */
-function Figures({ of }: { of: ProfilePageData }) {
-  const { profile, total, played, interested, registered } = of
-  const list = { nzUserId: profile.nzUserId, page: 1 }
-  const figures: Figure[] = [
-    { name: "プレイ済", value: played ? played.total : null, to: playedBy.write(list) },
-    { name: "ナゾ活", value: total },
-    {
-      name: "気になる",
-      value: interested === false ? null : interested,
-      to: interestedBy.write(list),
-    },
-    { name: "登録した謎", value: registered || null, to: registeredBy.write(list) },
-    { name: "もらったいいね", value: profile.likesReceived },
-    { name: "フォロワー", value: profile.followers },
-    { name: "フォロー中", value: profile.following },
-  ]
-  return (
-    <ul className={css.figures}>
-      {figures
-        .filter(({ value }) => value !== null && value !== undefined)
-        .map(({ name, value, to }) => {
-          const words = (
-            <>
-              <b className="num">{numberText(value ?? 0)}</b>
-              {name}
-            </>
-          )
-          return (
-            <li key={name}>
-              {to ? (
-                <SiteLink to={to} className={css.figure}>
-                  {words}
-                </SiteLink>
-              ) : (
-                <span className={css.figure}>{words}</span>
-              )}
-            </li>
-          )
-        })}
-    </ul>
+const shown = (figures: (Omit<Figure, "value"> & { value: number | null | false })[]): Figure[] =>
+  figures.flatMap((figure) =>
+    typeof figure.value === "number" ? [{ ...figure, value: figure.value }] : [],
   )
+
+function figuresOf({ profile, total, played }: ProfilePageData) {
+  const list = { nzUserId: profile.nzUserId, page: 1 }
+  return shown([
+    { name: "プレイ済", value: played && played.total, to: playedBy.write(list) },
+    { name: "ナゾ活", value: total, to: null },
+    { name: "フォロワー", value: profile.followers, to: null },
+    { name: "フォロー中", value: profile.following, to: null },
+  ])
 }
+
+function restOf({ profile, interested, registered }: ProfilePageData) {
+  const list = { nzUserId: profile.nzUserId, page: 1 }
+  return shown([
+    { name: "気になる", value: interested, to: interestedBy.write(list) },
+    { name: "登録した謎", value: registered || null, to: registeredBy.write(list) },
+    { name: "もらったいいね", value: profile.likesReceived, to: null },
+  ])
+}
+
+const Figures = ({ of }: { of: Figure[] }) => (
+  <ul className={css.figures}>
+    {of.map(({ name, value, to }) => (
+      <li key={name}>
+        <MaybeLink to={to} className={css.figure}>
+          <b className="num">{numberText(value)}</b>
+          {name}
+        </MaybeLink>
+      </li>
+    ))}
+  </ul>
+)

@@ -26,6 +26,23 @@ type Props = {
   onBack: () => void
 }
 
+/** Every ten are a small goal. */
+const goal = 10
+
+/** How many there are, and how many the next goal is away. */
+function Count({ of: count }: { of: number }) {
+  const next = Math.ceil(count / goal) * goal
+  return (
+    <p className={css.count}>
+      <b className="num">{count}作</b>
+      <progress value={count - (next - goal)} max={goal} aria-hidden />
+      <span className="num">
+        {count === next ? `${next}作、そろいました` : `あと${next - count}作で${next}作`}
+      </span>
+    </p>
+  )
+}
+
 /** The poster pressed last with its keyholes, the day of all, and the button that saves. */
 export function Foot(props: Props) {
   const { ref, choices, today, said, problem, isSending, onChange, onSave, onBack } = props
@@ -41,6 +58,7 @@ export function Foot(props: Props) {
           </AlertBox>
         </div>
       )}
+      {chosen.length > 0 && <Count of={chosen.length} />}
       {current ? (
         <>
           <fieldset aria-label={current.title} className={css.current}>
@@ -79,7 +97,9 @@ export function Foot(props: Props) {
           </Button>
         </>
       ) : (
-        <p className={css.nothing}>遊んだ謎を押してください</p>
+        <p className={css.nothing}>
+          遊んだ謎を押すと、ここにならびます。まずは<b>{goal}作</b>。
+        </p>
       )}
     </section>
   )

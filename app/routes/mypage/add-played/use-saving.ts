@@ -37,9 +37,16 @@ export function useSaving(choices: Choices, { change, forget }: KeptChoices) {
     for (const { id } of choices.chosen) storeStatus(id, statuses.played)
     await navigate(mypage)
     toast.success(textOfSuccess(answer.value))
+    if (answer.value.count > 0) void celebrate()
   }
 
   return { isSending, problem, setProblem, save }
+}
+
+/** Nothing is missing without it. */
+async function celebrate() {
+  const loaded = await import("#app/components/review-post/throw-confetti.tsx").catch(() => null)
+  loaded?.throwConfetti()
 }
 
 /** Without what is gone, or with the mystery in sight that cannot be saved as it is. */

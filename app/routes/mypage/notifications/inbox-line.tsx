@@ -6,18 +6,19 @@ import { SwipeRow } from "#app/ui/list/swipe-row.tsx"
 import { Menu } from "#app/ui/overlay/menu.tsx"
 import type { InboxEntry } from "#domain/notifications/inbox.ts"
 import { readNotifications } from "#shared/addresses/paths.ts"
+import type { Day } from "#shared/time/tokyo.ts"
 import css from "./inbox-line.module.css"
 
 /** A notification, and two ways to remove it: a menu, and a swipe. Once its link is followed, it is read. */
-export function InboxLine({ entry }: { entry: InboxEntry }) {
+export function InboxLine({ entry, today }: { entry: InboxEntry; today: Day }) {
   const removal = useId()
   return (
     <li>
       <SwipeRow form={removal} action="削除">
-        <div className={css.line}>
+        <div className={entry.img ? css.withPoster : css.line}>
           <NotificationLine
             entry={entry}
-            isUnderDay
+            today={today}
             onFollow={entry.isRead ? undefined : () => markRead(entry)}
           />
           <div className={css.menu}>

@@ -66,7 +66,7 @@ export function InboxPage({
                 </h2>
                 <ul className={css.list}>
                   {ofDay.map((entry) => (
-                    <InboxLine key={entry.id} entry={entry} />
+                    <InboxLine key={entry.id} entry={entry} today={today} />
                   ))}
                 </ul>
               </section>

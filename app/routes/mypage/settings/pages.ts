@@ -46,7 +46,7 @@ const chosenName = (chosen: string) =>
 
 /** The settings by subject, with what is chosen now. `hidden`: how many members are muted or blocked. */
 export const groupsFor = (
-  { profileVisibility, recordOnly: isAlone }: OwnProfile,
+  { profileVisibility, recordOnly: isAlone, publicCount, privateCount }: OwnProfile,
   hidden: number,
 ): { title: string; pages: SettingPage[] }[] => [
   {
@@ -84,6 +84,7 @@ export const groupsFor = (
         icon: shareIcon,
         label: "記録の書き出し",
         note: "すべてのデータ",
+        value: `ナゾ活${publicCount + privateCount}件`,
       },
     ],
   },

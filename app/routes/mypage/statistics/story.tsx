@@ -1,7 +1,5 @@
 import { type ReactNode, useId } from "react"
 import { classNames } from "#app/ui/class-names.ts"
-import { Icon } from "#app/ui/icon.tsx"
-import { chevronDownIcon } from "#app/ui/icons.ts"
 import { Phrases } from "#app/ui/text/phrases.tsx"
 import css from "./story.module.css"
 
@@ -34,14 +32,9 @@ export function Story({ ground, isHalf, about, sentence, children, table }: Prop
   )
 }
 
+/** Shown where the switch of the page is on. */
 export const AsTable = ({ children }: { children: ReactNode }) => (
-  <details className={css.fold}>
-    <summary className={css.summary}>
-      表で見る
-      <Icon of={chevronDownIcon} size="s" />
-    </summary>
-    {children}
-  </details>
+  <div className={css.fold}>{children}</div>
 )
 
 type TableProps = {

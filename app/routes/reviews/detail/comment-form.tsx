@@ -30,10 +30,12 @@ export function CommentForm({ ref, member, review, comments, onPosted }: Props) 
   const [error, setError] = useState<string | null>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   const isEmpty = draft.text.trim() === ""
+  const [isOpen, setOpen] = useState(!isEmpty)
 
   useImperativeHandle(ref, () => ({
     reply(name) {
       const text = replyTo(name, draft.text)
+      setOpen(true)
       setText(text)
       area.current?.focus()
       // Once the text is in the field.
@@ -72,15 +74,17 @@ export function CommentForm({ ref, member, review, comments, onPosted }: Props) 
   }
 
   return (
-    <form className={css.form} onSubmit={submit}>
+    <form className={isOpen ? css.form : css.line} onSubmit={submit}>
       <p className={css.member}>
         <Face name={member.name} photo={member.photo} />
-        <b>{member.name}</b>
+        <b className={isOpen ? undefined : "vh"}>{member.name}</b>
       </p>
       <MentionArea
         ref={area}
         text={draft.text}
+        onOpen={() => setOpen(true)}
         onText={(text) => {
+          setOpen(true)
           setText(text)
           setError(null)
         }}
@@ -88,6 +92,7 @@ export function CommentForm({ ref, member, review, comments, onPosted }: Props) 
         // Read-only and not disabled, so that the focus stays.
         readOnly={isSending}
         limit={commentLimit}
+        isLine={!isOpen}
         people={peopleOf({ member, review, comments })}
       />
       <div className={css.foot}>

@@ -6,11 +6,14 @@ import { HeldNote } from "#app/components/own-review/held-note.tsx"
 import { RemovedNotes } from "#app/components/own-review/removed-notes.tsx"
 import { OwnReview } from "#app/components/own-review/own-review.tsx"
 import type { ReviewDetail } from "#domain/reviews/detail.ts"
+import type { Slab } from "#domain/services.ts"
+import { ReviewHead } from "./review-head.tsx"
+import css from "./review-page.module.css"
 
-type Props = { review: ReviewDetail & Moderated; children: ReactNode }
+type Props = { review: ReviewDetail & Moderated; slab: Slab | null; children: ReactNode }
 
 /** The review's own page for its author. "#edit" opens it in edit mode. */
-export function OwnParts({ review, children }: Props) {
+export function OwnParts({ review, slab, children }: Props) {
   const { removals = [] } = review
   const { hash } = useLocation()
   const navigate = useNavigate()
@@ -27,7 +30,12 @@ export function OwnParts({ review, children }: Props) {
           {menu}
         </>
       )}
-      renderEdit={(editor) => editor}
+      renderEdit={(editor) => (
+        <>
+          <ReviewHead review={review} slab={slab} />
+          <div className={css.editor}>{editor}</div>
+        </>
+      )}
     />
   )
 }

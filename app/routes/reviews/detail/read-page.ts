@@ -1,49 +1,60 @@
 import type { Services } from "#domain/services.ts"
 import { listCommenters, listComments } from "#domain/comments/listing.ts"
 import { listRelated } from "#domain/mysteries/related.ts"
-import { findReview, findPrivateReview, findReviewIds } from "#domain/reviews/detail.ts"
+import { listIdsAlsoBy, readPosters } from "#domain/reviews/also-by.ts"
+import {
+  findReview,
+  findPrivateReview,
+  findReviewIds,
+  type ReviewDetail,
+} from "#domain/reviews/detail.ts"
 import { listReviewIdsOf } from "#domain/reviews/listing.ts"
 import { readReviews, tagsOfReviews } from "#domain/reviews/view.ts"
 import { reviewPictureAddress } from "#domain/share-pictures/review-picture.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 
 const othersShown = 3
+const alsoShown = 6
 const nextShown = 3
 
 /**
- * A review with its comments, other reviews of its mystery and related mysteries; null if there is none. Only where the
+ * A review with its comments, others of its author and of its mystery, and related mysteries; null if there is none. Only where the
  * public has none is the viewer asked for, who may be the author of a private one or a follower: the public pages stay cached.
  */
 export async function readReviewPage(site: Services, id: number) {
   return (await readPublicPage(site, id)) ?? (await readPrivatePage(site, id))
 }
 
-async function readPublicPage({ origin, now, readPublic }: Services, id: number) {
+async function readPublicPage(site: Services, id: number) {
+  const { now, readPublic } = site
   const found = await readPublic([`review:${id}`], async (tx) => {
     const ids = await findReviewIds(tx, id)
     if (!ids) return null
     const liked = await listReviewIdsOf(tx, ids.mysteryId, { page: 1, order: "likes" })
     const others = liked.filter((other) => other.id !== id).slice(0, othersShown)
-    return { ids, others, commenters: await listCommenters(tx, id) }
+    const also = await listIdsAlsoBy(tx, ids, alsoShown)
+    return { ids, others, also, commenters: await listCommenters(tx, id) }
   })
   if (!found) return null
-  const { ids, others, commenters } = found
+  const { ids, others, also, commenters } = found
   const names = [
-    ...tagsOfReviews([ids, ...others]),
+    ...tagsOfReviews([ids, ...others, ...also]),
     ...commenters.map((nzUserId) => `member:${nzUserId}`),
     "mysteries",
   ]
   const page = await readPublic(names, async (tx) => ({
     review: await findReview(tx, id),
     comments: await listComments(tx, id),
+    also: await readPosters(tx, also),
     others: await readReviews(tx, others),
     next: await listRelated(tx, { id: ids.mysteryId, today: tokyoDay(now()), count: nextShown }),
   }))
   const { review } = page
-  return review && { ...page, review, origin, sharePicture: reviewPictureAddress(review) }
+  return review && { ...page, review, ...(await dress(site, review)) }
 }
 
-async function readPrivatePage({ origin, now, viewer, readOwn }: Services, id: number) {
+async function readPrivatePage(site: Services, id: number) {
+  const { now, viewer, readOwn } = site
   const member = await viewer()
   if (member.role === "anon") return null
   const page = await readOwn(async (tx) => {
@@ -54,9 +65,17 @@ async function readPrivatePage({ origin, now, viewer, readOwn }: Services, id: n
     return {
       review,
       comments: await listComments(tx, id),
+      also: await readPosters(tx, await listIdsAlsoBy(tx, review, alsoShown)),
       others: await readReviews(tx, liked.slice(0, othersShown)),
       next: await listRelated(tx, { id: mysteryId, today: tokyoDay(now()), count: nextShown }),
     }
   })
-  return page && { ...page, origin, sharePicture: reviewPictureAddress(page.review) }
+  return page && { ...page, ...(await dress(site, page.review)) }
 }
+
+/** The colours under the poster of a review, and what others are told of it. */
+const dress = async ({ origin, slabOf }: Services, review: ReviewDetail) => ({
+  slab: await slabOf(review.mysteryImg),
+  origin,
+  sharePicture: reviewPictureAddress(review),
+})

@@ -1,0 +1,41 @@
+import type { ReviewDetail } from "#domain/reviews/detail.ts"
+import { AuthorLine } from "#app/components/review/author-line.tsx"
+import { areFewWords, longestSaid } from "#app/components/review/is-short.ts"
+import { RichText } from "#app/components/rich-text.tsx"
+import { Keyholes } from "#app/ui/picture/keyholes.tsx"
+import { Covered } from "#app/viewer/covered.tsx"
+import { dayText, tokyoDay } from "#shared/time/tokyo.ts"
+import css from "./review-words.module.css"
+
+/** The characters of a review whose words stand beside the poster; longer ones are read below it. */
+const longestBeside = 100
+
+export const standsBeside = (review: ReviewDetail) => areFewWords(review.review, longestBeside)
+
+/** The author and how they liked it, on the colours of the poster; and their words, if they are few. */
+export function ReviewWords({ review }: { review: ReviewDetail }) {
+  const { createdAt, satisfaction } = review
+  return (
+    <>
+      {standsBeside(review) && (
+        <Covered
+          as="div"
+          what="感想"
+          className={areFewWords(review.review, longestSaid) ? css.said : css.told}
+        >
+          <RichText text={review.review} />
+        </Covered>
+      )}
+      <div className={css.author}>
+        <AuthorLine author={review} isPrivate={review.isPrivate && !review.held}>
+          <time dateTime={createdAt}>{dayText(tokyoDay(new Date(createdAt)))}</time>
+        </AuthorLine>
+        {satisfaction !== null && (
+          <Covered as="div" what="満足度">
+            <Keyholes value={satisfaction} label="満足度" size="m" showsNumber />
+          </Covered>
+        )}
+      </div>
+    </>
+  )
+}
