@@ -31,7 +31,7 @@ export function ReviewFacts({ review, whole, children }: Props) {
   const { difficultyRating, actualPlayTimeMinutes: minutes, playTimeNote, outcome } = review
   const { times, more } = review
   return (
-    <Covered as="div" what="難易度など" className={css.facts}>
+    <Covered as="div" what="難易度など" className={whole ? css.whole : css.facts}>
       {difficultyRating !== null ? (
         <span>
           <span className="vh">難易度</span>

@@ -41,8 +41,10 @@ test("a review has a page of its own with its whole text", async () => {
   ])
   const shown = words(page.document.querySelector("main"))
   expect(shown).toContain("2026年1月10日")
-  expect(shown).toContain("2026年1月5日プレイ")
+  expect(shown).toContain("1月5日プレイ")
   expect(page.all.getAllByText(text)).not.toEqual([])
+  // A sentence of it stands beside the poster.
+  expect(page.all.getAllByText("最後まで読める長い感想です。")).not.toEqual([])
   expect(page.all.getAllByRole("button", { name: /を拡大$/ })).toHaveLength(2)
   for (const fact of ["ルーム型", "東京都・神奈川県", "謎田めぐる"]) {
     expect(page.main.getAllByText(fact)).not.toEqual([])

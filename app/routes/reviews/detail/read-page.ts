@@ -11,11 +11,14 @@ import {
 import { listReviewIdsOf } from "#domain/reviews/listing.ts"
 import { readReviews, tagsOfReviews } from "#domain/reviews/view.ts"
 import { reviewPictureAddress } from "#domain/share-pictures/review-picture.ts"
+import { shortWords } from "#shared/text/short-words.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 
 const othersShown = 3
 const alsoShown = 6
 const nextShown = 3
+/** So many characters stand beside the poster in large letters. */
+const mostQuoted = 32
 
 /**
  * A review with its comments, others of its author and of its mystery, and related mysteries; null if there is none. Only where the
@@ -76,6 +79,7 @@ async function readPrivatePage(site: Services, id: number) {
 /** The colours under the poster of a review, and what others are told of it. */
 const dress = async ({ origin, slabOf }: Services, review: ReviewDetail) => ({
   slab: await slabOf(review.mysteryImg),
+  quote: shortWords(review.review, mostQuoted)?.words ?? null,
   origin,
   sharePicture: reviewPictureAddress(review),
 })

@@ -13,7 +13,7 @@ import { MoreButton } from "#app/components/moderation/more-button.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Breadcrumbs } from "#app/ui/text/breadcrumbs.tsx"
 import { Covered, WrittenByViewer } from "#app/viewer/covered.tsx"
-import { dayText } from "#shared/time/tokyo.ts"
+import { type Day, dayText, monthDayText, tokyoDay } from "#shared/time/tokyo.ts"
 import { LikeButton } from "#app/components/review/like-button.tsx"
 import { MakerAnswer } from "#app/components/review/maker-answer.tsx"
 import { ReviewFacts } from "#app/components/review/review-facts.tsx"
@@ -36,6 +36,8 @@ import { WantMystery } from "./want-mystery.tsx"
 type Props = {
   review: ReviewDetail & Moderated
   slab: Slab | null
+  /** A sentence of it that stands alone. */
+  quote: string | null
   comments: CommentView[]
   /** By the same author. */
   also: ReviewOfAuthor[]
@@ -49,10 +51,10 @@ const stops = [{ label: "ホーム", to: addresses.home }, allReviews]
 const OwnParts = lazyPart(async () => (await import("./own-parts.tsx")).OwnParts)
 
 /** A whole review with its comments, and what to read next. */
-export function ReviewPage({ review, slab, comments, also, others, next }: Props) {
+export function ReviewPage({ review, slab, quote, comments, also, others, next }: Props) {
   const viewer = useViewer()
   const isOwn = viewer.kind === "member" && viewer.member.nzUserId === review.nzUserId
-  const parts = <ReviewParts review={review} slab={slab} />
+  const parts = <ReviewParts review={review} slab={slab} quote={quote} />
   return (
     <>
       <Breadcrumbs stops={stops} here={`${review.mysteryTitle}のナゾ活`} link={SiteLink} />
@@ -77,7 +79,11 @@ export function ReviewPage({ review, slab, comments, also, others, next }: Props
   )
 }
 
-function ReviewParts({ review, slab }: Pick<Props, "review" | "slab">) {
+/** Without the year where it is that of the posting. */
+const dayOf = (day: Day, createdAt: string) =>
+  day.slice(0, 4) === tokyoDay(new Date(createdAt)).slice(0, 4) ? monthDayText(day) : dayText(day)
+
+function ReviewParts({ review, slab, quote }: Pick<Props, "review" | "slab" | "quote">) {
   const personal = usePersonalReview(review.id)
   const isHidden = personal?.isHidden && !personal.isUnveiled
   const isShared = !review.isPrivate || review.forFollowers
@@ -85,7 +91,7 @@ function ReviewParts({ review, slab }: Pick<Props, "review" | "slab">) {
   return (
     <>
       <ReviewHead review={review} slab={slab}>
-        {!isHidden && <ReviewWords review={review} />}
+        {!isHidden && <ReviewWords review={review} quote={quote} />}
       </ReviewHead>
       <UnlessHidden
         id={review.id}
@@ -95,7 +101,7 @@ function ReviewParts({ review, slab }: Pick<Props, "review" | "slab">) {
         <div className={css.facts}>
           <ReviewFacts review={review} whole>
             {people !== null && review.more.length === 0 && <span>{people}人で</span>}
-            {playDate !== null && <span>{dayText(playDate)}プレイ</span>}
+            {playDate !== null && <span>{dayOf(playDate, review.createdAt)}プレイ</span>}
           </ReviewFacts>
         </div>
         {!standsBeside(review) && (

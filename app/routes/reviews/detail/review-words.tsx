@@ -12,12 +12,14 @@ const longestBeside = 100
 
 export const standsBeside = (review: ReviewDetail) => areFewWords(review.review, longestBeside)
 
-/** The author and how they liked it, on the colours of the poster; and their words, if they are few. */
-export function ReviewWords({ review }: { review: ReviewDetail }) {
+type Props = { review: ReviewDetail; quote: string | null }
+
+/** The author and how they liked it, on the colours of the poster; and their words if they are few, or a sentence of them. */
+export function ReviewWords({ review, quote }: Props) {
   const { createdAt, satisfaction } = review
   return (
     <>
-      {standsBeside(review) && (
+      {standsBeside(review) ? (
         <Covered
           as="div"
           what="感想"
@@ -25,6 +27,13 @@ export function ReviewWords({ review }: { review: ReviewDetail }) {
         >
           <RichText text={review.review} />
         </Covered>
+      ) : (
+        quote && (
+          // It is read out with the rest.
+          <p aria-hidden className={css.quote}>
+            {quote}
+          </p>
+        )
       )}
       <div className={css.author}>
         <AuthorLine author={review} isPrivate={review.isPrivate && !review.held}>
