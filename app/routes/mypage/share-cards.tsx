@@ -52,8 +52,8 @@ export default function ShareCards({
         </EmptyState>
       ) : (
         <>
-          <Cards title="年" of={years} drawn={2} />
-          <Cards title="これまで" of={others} drawn={3} />
+          <Cards title="年" of={years.slice(0, 1)} drawn={1} isFirst />
+          <Cards title="これまで" of={[...years.slice(1), ...others]} drawn={4} />
           <Cards title="月" of={months} drawn={2} />
         </>
       )}
@@ -66,12 +66,14 @@ type Props = {
   of: { subject: CardSubject; count: number }[]
   /** How many are shown as pictures: each has to be drawn. */
   drawn: number
+  /** Its first card is as wide as the page. */
+  isFirst?: boolean
 }
 
-function Cards({ title: heading, of, drawn }: Props) {
+function Cards({ title: heading, of, drawn, isFirst }: Props) {
   if (of.length === 0) return null
   return (
-    <section className="section">
+    <section className={isFirst ? css.first : "section"}>
       <SectionHead title={heading} />
       <ul className={css.pictures}>
         {of.slice(0, drawn).map(({ subject, count }) => (
