@@ -18,16 +18,16 @@ const groups = [
   },
   // Every page needs the frame, and most visits begin at a mystery's page.
   { name: siteFile, debugName: "site", test: /\/(app\/(?!routes)|shared\/(?!schemas))/ },
-  // Small modules that most pages need, without those of forms and dialogs.
+  // Small modules that most pages need, without those of forms, dialogs and the desk.
   {
     name: "pages",
-    test: /\/(app|shared)\/(?!schemas|components\/form\/|viewer\/send-form|ui\/(overlay|form\/use-open-errors))/,
+    test: /\/(app|shared)\/(?!schemas|addresses\/desk-|components\/(form|desk)\/|viewer\/send-form|ui\/(overlay|form\/(use-open-errors|text-area|select)))/,
     minShareCount: 16,
   },
   // Schemas bring zod along, so they come with the first form that is sent.
   {
     name: "forms",
-    test: /\/app\/(components\/form\/site-form|viewer\/send-form|ui\/form\/use-open-errors)/,
+    test: /\/app\/(components\/form\/site-form|viewer\/send-form|ui\/form\/(use-open-errors|text-area))/,
     minShareCount: 3,
   },
   { name: "modals", test: /\/app\/ui\/overlay\/(use-modal|framed-modal|modal)/, minShareCount: 3 },

@@ -1,4 +1,3 @@
-import { redirect } from "react-router"
 import { SiteForm } from "#app/components/form/site-form.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
@@ -6,17 +5,16 @@ import { pageMeta } from "#app/head/page-meta.ts"
 import { canonicalOrRedirect, readOrNotFound } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { notFound } from "#app/request/not-found.ts"
-import { readForm } from "#app/request/read-form.ts"
-import { refuseForm } from "#app/request/refuse-form.ts"
 import { TextArea } from "#app/ui/form/text-area.tsx"
 import { sendForm } from "#app/viewer/send-form.ts"
-import { appealByLetter, readSuspensionByLetter } from "#domain/moderation/appealing.ts"
+import { readSuspensionByLetter } from "#domain/moderation/appealing.ts"
 import * as letter from "#shared/addresses/appeal-by-letter.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
 import { messages } from "#shared/messages/catalogue.ts"
-import { appealLimit, appealWords } from "#shared/schemas/appeal-form.ts"
+import { appealLimit } from "#shared/moderation/appeal-limit.ts"
 import { dateTimeText } from "#shared/time/tokyo.ts"
 import type { Route } from "./+types/appeal-by-letter"
+import { receiveAppeal } from "./appeal-by-letter/receive-appeal.ts"
 import { Answered } from "./mypage/moderation/moderation-page.tsx"
 
 export async function loader(args: Route.LoaderArgs) {
@@ -29,14 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { token } = readOrNotFound(letter, args)
   if (token === null) notFound(args.request)
-  const { sent, typed } = await readForm(appealWords, args.request)
-  if (!sent.ok) return refuseForm(sent, typed)
-  const { words } = sent.value
-  const outcome = await args.context
-    .get(services)
-    .receive((tx) => appealByLetter(tx, { token, words }))
-  if (!outcome.ok) return refuseForm(outcome, typed)
-  throw redirect(letter.write({ token, isDone: true }), 303)
+  return receiveAppeal(args.context.get(services), args.request, token)
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {

@@ -1,9 +1,8 @@
+import { appealLimit } from "../moderation/appeal-limit.ts"
 import { messages } from "../messages/catalogue.ts"
 import { rowIdPattern } from "../lists/row-id.ts"
 import { z } from "./browser-zod.ts"
 import { textField } from "./text-field.ts"
-
-export const appealLimit = 2_000
 
 /** Words of a member against a decision of the desk. */
 export const appealWords = z.object({

@@ -1,27 +1,15 @@
 import { rowId } from "../lists/row-id.ts"
 import { messages } from "../messages/catalogue.ts"
+import { mostQuestions, questionField, questionKinds } from "../surveys/new-questions.ts"
 import { z } from "./browser-zod.ts"
 import { oneLine } from "./plain-text.ts"
 import { lineField, textField } from "./text-field.ts"
 
-/** As many as the form has room for. */
-export const mostQuestions = 12
 const mostOptions = 50
 const longestQuestion = 500
 const longestOption = 100
 
-export const questionKinds = {
-  single: "1つ選ぶ",
-  multiple: "いくつでも選ぶ",
-  scale: "5段階",
-  text: "文章",
-} as const
-
 type Kind = keyof typeof questionKinds
-
-/** The names of a question's fields. */
-export const questionField = (n: number, part: "text" | "kind" | "options" | "required") =>
-  `question-${n}-${part}`
 
 const question = lineField(longestQuestion, messages.DESK.QUESTION_TOO_LONG).default("")
 const options = textField(mostOptions * longestOption, messages.DESK.OPTIONS_INVALID).default("")

@@ -1,5 +1,6 @@
+import { Suspense } from "react"
 import { deskMeta } from "#app/components/desk/desk-meta.ts"
-import { History } from "#app/components/desk/history.tsx"
+import { lazyPart } from "#app/components/lazy-part.tsx"
 import { services } from "#app/request/context.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { notFound } from "#app/request/not-found.ts"
@@ -14,6 +15,8 @@ import { deskEntryPage } from "./mystery/read-page.ts"
 import { receiveDeskEntry } from "./mystery/receive-entry.ts"
 
 const title = "謎を編集する"
+
+const History = lazyPart(async () => (await import("#app/components/desk/history.tsx")).History)
 
 const historyOf = (id: string) => ({ table: "mysteries", key: id })
 const partsOfMystery = ["mystery_outlines", "mystery_places", "mystery_changes"]
@@ -47,7 +50,9 @@ export default function EditMystery({ loaderData, actionData }: Route.ComponentP
         isNew={false}
         reply={actionData}
       />
-      <History entries={history} of={historyOf(page.id)} />
+      <Suspense>
+        <History entries={history} of={historyOf(page.id)} />
+      </Suspense>
     </>
   )
 }

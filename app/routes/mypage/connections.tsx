@@ -1,3 +1,5 @@
+import { Suspense } from "react"
+import { lazyPart } from "#app/components/lazy-part.tsx"
 import * as connections from "#shared/addresses/connections.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
@@ -5,9 +7,12 @@ import { services } from "#app/request/context.ts"
 import { requireMember } from "#app/request/require-member.ts"
 import type { Route } from "./+types/connections"
 import { MutualFollows } from "./connections/mutual-follows.tsx"
-import { FollowRequestsPage } from "./connections/follow-requests.tsx"
 import { readConnections } from "./connections/read-page.ts"
 import { SuggestedMembers } from "./connections/suggested-members.tsx"
+
+const FollowRequestsPage = lazyPart(
+  async () => (await import("./connections/follow-requests.tsx")).FollowRequestsPage,
+)
 
 const titles = {
   mutual: "相互フォロー",
@@ -37,7 +42,11 @@ export default function Connections({ loaderData: { shown } }: Route.ComponentPr
     case "mutual":
       return <MutualFollows {...shown} />
     case "requests":
-      return <FollowRequestsPage {...shown} />
+      return (
+        <Suspense>
+          <FollowRequestsPage {...shown} />
+        </Suspense>
+      )
     case "suggested":
       return <SuggestedMembers {...shown} />
   }

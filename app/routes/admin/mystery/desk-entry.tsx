@@ -1,4 +1,6 @@
-import { type Difference, Differences } from "#app/components/desk/differences.tsx"
+import { Suspense } from "react"
+import type { Difference } from "#app/components/desk/differences.tsx"
+import { lazyPart } from "#app/components/lazy-part.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { EntryForm } from "#app/routes/mypage/entry/entry-form.tsx"
 import type { Fields } from "#app/routes/mypage/entry/entry-sections.tsx"
@@ -10,6 +12,10 @@ import { pickUpLimit } from "#shared/schemas/desk-limits.ts"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
 import css from "./desk-entry.module.css"
 import type { DeskEntryPage } from "./read-page.ts"
+
+const Differences = lazyPart(
+  async () => (await import("#app/components/desk/differences.tsx")).Differences,
+)
 
 type Props = {
   title: string
@@ -43,7 +49,11 @@ export function DeskEntry({ title, page, isNew, reply }: Props) {
           save: isNew ? "公開する" : "保存する",
           hasDraft: isNew,
           more: DeskFields,
-          above: reply?.differences && <Differences of={reply.differences} />,
+          above: reply?.differences && (
+            <Suspense>
+              <Differences of={reply.differences} />
+            </Suspense>
+          ),
         }}
       />
     </>

@@ -1,0 +1,2 @@
+/** Characters of an appeal. */
+export const appealLimit = 2_000
