@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process"
 import { Socket } from "node:net"
-import { constants, setPriority } from "node:os"
 import path from "node:path"
 import type { MadePicture, MakePicture, Wish } from "./pictures.ts"
 import { openQueue } from "./queue.ts"
@@ -34,8 +33,6 @@ export function openPictureProcess(
       serialization: "advanced",
       stdio: ["pipe", "inherit", "inherit", "ipc"],
     })
-    // On Linux each thread has a priority of its own and begins with that of its creator, so this comes before there are several.
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     child.unref()
     child.channel?.unref()
     if (child.stdin instanceof Socket) child.stdin.unref()
