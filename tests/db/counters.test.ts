@@ -17,6 +17,7 @@ const expectedCodes = [
   "user-not-found",
   "record-kept",
   "record-only",
+  "name-in-use",
 ]
 
 test("after many people have acted at once, every counter is what counting finds", async () => {

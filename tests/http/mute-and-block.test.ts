@@ -210,10 +210,11 @@ test("a member follows another, reads what both are to each other, and takes it 
   }
   expect(await states(ann, ben.nzUserId)).toEqual({
     status: 200,
-    told: { followed: [ben.nzUserId], followers: [] },
+    told: { followed: [ben.nzUserId], requested: [], followers: [] },
   })
   expect((await states(ben, ann.nzUserId)).told).toEqual({
     followed: [],
+    requested: [],
     followers: [ann.nzUserId],
   })
   for (const ids of ["", "x", "1,,2", Array.from({ length: 101 }, (_, n) => n + 1)]) {
@@ -236,7 +237,11 @@ test("a member follows another, reads what both are to each other, and takes it 
   expect(await post(ben, `/users/${ann.nzUserId}/follower`, { removed: "1" })).toMatchObject({
     status: 200,
   })
-  expect((await states(ann, ben.nzUserId)).told).toEqual({ followed: [], followers: [] })
+  expect((await states(ann, ben.nzUserId)).told).toEqual({
+    followed: [],
+    requested: [],
+    followers: [],
+  })
   const guest = await site.app.request(`${origin}/users/${ben.nzUserId}/follow`, {
     method: "POST",
     headers: { origin },

@@ -182,6 +182,35 @@ export async function giveEverything({ database, storage, dataDir }: Ground, uid
     uid,
     canary,
   )
+  // Of the desk, they have decided about a friend.
+  await run(
+    "insert into suspensions (uid, stops, reason, ended_at, suspended_by) values ($1, 'writing', '宣伝', now(), $2)",
+    friend.uid,
+    uid,
+  )
+  const removal = `insert into removals (uid, comment_id, reason, removed_by, put_back_at) values ($1, $2, $3, $4, now()) returning id`
+  const [removed] = await run(removal, uid, comment?.id, canary, friend.uid)
+  const [removedByThem] = await run(removal, friend.uid, reply?.id, "宣伝", uid)
+  await run(
+    "insert into appeals (uid, removal_id, body) values ($1, $2, $3)",
+    uid,
+    removed?.id,
+    canary,
+  )
+  await run(
+    `insert into appeals (uid, removal_id, body, verdict, reply, decided_at, decided_by)
+     values ($1, $2, '誤解です', 'rejected', '確認しました', now(), $3)`,
+    friend.uid,
+    removedByThem?.id,
+    uid,
+  )
+  await run("insert into cases (kind, user_uid) values ('member', $1)", uid)
+  const [taken] = await run(
+    "insert into cases (kind, mystery_id, taken_by, taken_at) values ('mystery', $1, $2, now()) returning id",
+    other,
+    uid,
+  )
+  await run("insert into case_notes (case_id, uid, body) values ($1, $2, '確認中')", taken?.id, uid)
   await run("insert into list_settings (uid, hides_played) values ($1, true)", uid)
   await run("insert into notification_settings (uid, muted_kinds) values ($1, '{ending}')", uid)
   await run(
