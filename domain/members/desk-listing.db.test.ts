@@ -18,7 +18,7 @@ let sora: Person
 let gone: Person
 beforeAll(async () => {
   site = await createDatabase()
-  moderator = await createDeskMember(site, "moderator")
+  moderator = await createDeskMember(site, "moderator", { name: "運営の人" })
   hina = await createMember(site, { name: "ヒナタ", registeredAt: longAgo })
   sora = await createMember(site, { name: "そら" })
   gone = await createMember(site, { name: "ヒナギク" })

@@ -48,8 +48,9 @@ export const createAdministrator = (
 export async function createDeskMember<R extends DeskRole>(
   site: Pick<TestDatabase, "root">,
   role: R,
+  given: Omit<GivenMember, "role"> = {},
 ): Promise<{ role: R; uid: string; nzUserId: number }> {
-  return { ...(await createMember(site, { role })), role }
+  return { ...(await createMember(site, { ...given, role })), role }
 }
 
 type GivenStatuses = { interested?: string[]; played?: string[]; hides?: boolean }
