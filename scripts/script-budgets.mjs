@@ -9,5 +9,5 @@ export const scriptBudgets = {
   /** Texts and lists to read. */
   text: 127.5,
   /** Filters, forms, and lists that their member changes. */
-  form: 136.5,
+  form: 137,
 }

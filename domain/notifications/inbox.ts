@@ -2,6 +2,7 @@ import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { Member } from "#shared/members/viewer.ts"
 import { messages } from "#shared/messages/catalogue.ts"
+import { truncate } from "#shared/text/truncate.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 import { kindOf, notificationText } from "./text.ts"
 
@@ -71,7 +72,28 @@ async function listEntries(
     .leftJoin("mysteries as m", (join) =>
       join.on("m.id", "=", sql<string>`coalesce(r."mysteryId", n.params ->> 'mysteryId')`),
     )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("mystery_review_comments as of")
+          .select("of.content as words")
+          .where((of) =>
+            of.or([
+              of("of.id", "=", sql<number>`(n.params ->> 'commentId')::bigint`),
+              of.and([
+                of("n.kind", "=", "comment"),
+                of("of.mystery_review_id", "=", of.ref("r.id")),
+                of("of.uid", "=", of.ref("u.uid")),
+              ]),
+            ]),
+          )
+          .orderBy("of.id", "desc")
+          .limit(1)
+          .as("comment"),
+      (join) => join.onTrue(),
+    )
     .select(["n.id", "n.read", "n.created_at", "n.kind", "n.params", "n.content", "n.img"])
+    .select("comment.words")
     .select(["u.name", "u.photo", "u.nzUserId"])
     .select(["m.title as mysteryTitle", "m.img as poster"])
     .orderBy("n.created_at", "desc")
@@ -80,7 +102,7 @@ async function listEntries(
   return rows.map((row) => {
     const { id, read, created_at, params, content, img, name, photo, nzUserId } = row
     const kind = kindOf(row)
-    const given = params as { title?: string; until?: Day; badge?: string }
+    const given = params as { title?: string; until?: Day; badge?: string; count?: number }
     const told = notificationText({ kind, params, content })
     const ending = kind === "ending" && given.until ? endingOf(params as Ending) : null
     return {
@@ -93,14 +115,30 @@ async function listEntries(
       img: img ?? row.poster,
       /** The mystery it is about, where the text does not name it. */
       about: ending?.title ?? (given.title === undefined ? row.mysteryTitle : null),
+      /** The beginning of the comment that it tells of. */
+      said: row.words === null ? null : beginningOf(row.words),
       /** The last day of a 気になる, and the badge that was won. */
       until: given.until ?? null,
       badge: given.badge ?? null,
-      /** The latest member it tells of. */
+      /** How many members it tells of. */
+      people: given.count ?? 1,
+      /** The latest of them. */
       actor: name === null || nzUserId === null ? null : { name, photo, nzUserId },
     }
   })
 }
+
+const longestBeginning = 60
+
+/** The first line of a comment, without those whom it calls. */
+const beginningOf = (comment: string) =>
+  truncate(
+    comment
+      .trim()
+      .replace(/^(?:@\S+\s+)+/, "")
+      .split("\n", 1)[0] ?? "",
+    longestBeginning,
+  )
 
 type Ending = { title: string; until: Day; left: number; isLastWeekend?: boolean }
 

@@ -19,5 +19,6 @@ export function moreFacts({ people, participation, hints, price, plays }: Told):
     price === null ? "" : price === 0 ? "無料" : `${numberText(price)}円`,
     plays.length === 0 ? "" : `もう一度遊んだ日 ${plays.map(dayText).join("、")}`,
   ].filter(Boolean)
-  return people === null || facts.length === 0 ? facts : [`${people}人で`, ...facts]
+  const isSaid = people === null || (people === 1 && participation === "alone")
+  return isSaid || facts.length === 0 ? facts : [`${people}人で`, ...facts]
 }

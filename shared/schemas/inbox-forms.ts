@@ -1,11 +1,20 @@
 import { z } from "zod"
 import { rowIdPattern } from "../lists/row-id.ts"
 
-/** A row of the inbox; without it, all. */
-const id = z.string().regex(rowIdPattern).transform(Number).optional()
+/** As many as stand on a page. */
+const mostAtOnce = 20
+const longestId = 16
+
+/** Rows of the inbox, with commas between them; without any, all. */
+const ids = z
+  .string()
+  .max(mostAtOnce * longestId)
+  .transform((text) => text.split(","))
+  .pipe(z.array(z.string().regex(rowIdPattern).transform(Number)).max(mostAtOnce))
+  .optional()
 
 /** The form behind the bell. */
-export const readNotificationsForm = z.strictObject({ id })
+export const readNotificationsForm = z.strictObject({ ids })
 
-/** The forms of the page of all notifications: what to do with one or all. */
-export const inboxForm = z.strictObject({ what: z.enum(["read", "remove"]), id })
+/** The forms of the page of all notifications: what to do with some or all. */
+export const inboxForm = z.strictObject({ what: z.enum(["read", "remove"]), ids })

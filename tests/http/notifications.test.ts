@@ -61,11 +61,11 @@ test("the bell gets the latest five and the number of all unread, and reading re
 test("one that is followed is read, and nobody reads or removes another's", async () => {
   const [one, other] = [await createTold(2), await createTold(1)]
   const [latest] = await inboxOf(one.author)
-  const id = String(latest?.id)
-  await ask("/api/notifications/read", other.cookie, { id })
-  await ask(page, other.cookie, { what: "remove", id })
+  const ids = String(latest?.id)
+  await ask("/api/notifications/read", other.cookie, { ids })
+  await ask(page, other.cookie, { what: "remove", ids })
   expect(await inboxOf(one.author)).toMatchObject([{ read: false }, { read: false }])
-  await ask("/api/notifications/read", one.cookie, { id })
+  await ask("/api/notifications/read", one.cookie, { ids })
   expect(await inboxOf(one.author)).toMatchObject([{ read: true }, { read: false }])
 })
 
@@ -115,11 +115,13 @@ test("notifications stand under their days", async () => {
 test("the page shows twenty at a time; one is removed, all are read, all are removed", async () => {
   const { author, cookie } = await createTold(21)
   const html = await (await ask(page, cookie)).text()
-  expect(html.match(/の通知を削除/g)).toHaveLength(20)
+  // With the badge that so many likes win. The likes are by the same person, and so in one line.
+  expect(html.match(/href="\/mysteries\/reviews\/detail\?id=/g)).toHaveLength(19)
+  expect(html.match(/name="ids"/g)).toHaveLength(2)
   expect(html).toContain(`${page}?page=2`)
   // So many likes win a badge, too: there are 22.
   for (const { id } of (await inboxOf(author)).slice(20)) {
-    const removed = await ask(`${page}?page=2`, cookie, { what: "remove", id: String(id) })
+    const removed = await ask(`${page}?page=2`, cookie, { what: "remove", ids: String(id) })
     expect([removed.status, removed.headers.get("location")]).toEqual([303, `${page}?page=2`])
   }
   const gone = await ask(`${page}?page=2`, cookie)
@@ -131,11 +133,46 @@ test("the page shows twenty at a time; one is removed, all are read, all are rem
   expect(await (await ask(page, cookie)).text()).toContain("通知はありません")
 })
 
+test("likes of a day by one person are read and removed together", async () => {
+  const { author, cookie } = await createTold(2)
+  const ids = (await inboxOf(author)).map(({ id }) => id).join()
+  const html = await (await ask(page, cookie)).text()
+  expect(html).toContain(`name="ids" value="${ids}"`)
+  await ask("/api/notifications/read", cookie, { ids })
+  expect(await inboxOf(author)).toMatchObject([{ read: true }, { read: true }])
+  await ask(page, cookie, { what: "remove", ids })
+  expect(await inboxOf(author)).toEqual([])
+})
+
+test("a comment is told with its first line, without those whom it calls", async () => {
+  const [author, reader] = [await createMember(database), await createMember(database)]
+  const review = await createReview(database, {
+    uid: author.uid,
+    mysteryId: await createMystery(database),
+  })
+  const comment = async (content: string) =>
+    await database.root.query(
+      "insert into mystery_review_comments (uid, mystery_review_id, content) values ($1, $2, $3)",
+      [reader.uid, review, content],
+    )
+  await comment("前のコメント")
+  await comment("@だれか さん、わたしも同じところで詰まりました\n最後は声が出ました")
+  const cookie = await site.cookieOf(author)
+  const { latest } = await (await ask("/api/notifications", cookie)).json()
+  expect(latest).toMatchObject([
+    { kind: "comment", said: "さん、わたしも同じところで詰まりました" },
+  ])
+  await database.root.query("delete from mystery_review_comments where uid = $1", [reader.uid])
+  expect((await (await ask("/api/notifications", cookie)).json()).latest).toEqual([])
+})
+
 test.each([
-  { what: "remove", id: "0" },
-  { what: "remove", id: "1 or 1=1" },
+  { what: "remove", ids: "0" },
+  { what: "remove", ids: "1 or 1=1" },
+  { what: "remove", ids: "" },
+  { what: "remove", ids: Array.from({ length: 21 }, (_, n) => n + 1).join() },
   { what: "delete" },
-  { what: "remove", id: "1", uid: "other" },
+  { what: "remove", ids: "1", uid: "other" },
 ])("the form %j removes nothing", async (form) => {
   const { author, cookie } = await createTold(1)
   expect((await ask(page, cookie, form as Record<string, string>)).status).toBe(422)

@@ -23,6 +23,9 @@ type Props = {
   sizes: string
 }
 
+/** Of the colours below the title of a mystery without a poster. */
+const tones = 4
+
 /** A poster that is pressed to choose its mystery, and pressed again to leave it out. */
 export function PosterToggle(props: Props) {
   const { mystery, pressed, current, said, onPress, field, busy, line, sizes } = props
@@ -42,7 +45,19 @@ export function PosterToggle(props: Props) {
       }}
     >
       <span className={classNames(css.poster, pressed && css.pressed, current && css.current)}>
-        <Picture url={img} alt="" widths={[160, 320, 480]} sizes={sizes} className={css.picture} />
+        {img === null ? (
+          <span className={css.tile} data-tone={title.length % tones}>
+            {title}
+          </span>
+        ) : (
+          <Picture
+            url={img}
+            alt=""
+            widths={[160, 320, 480]}
+            sizes={sizes}
+            className={css.picture}
+          />
+        )}
         {pressed && (
           <span className={css.tick}>
             <Icon of={checkIcon} size="s" />

@@ -1,12 +1,11 @@
-import { useId } from "react"
-import { SiteLink } from "#app/components/site-link.tsx"
 import { Picture } from "#app/components/picture.tsx"
-import { Phrases } from "#app/ui/text/phrases.tsx"
-import type { InboxEntry } from "#domain/notifications/inbox.ts"
+import { SiteLink } from "#app/components/site-link.tsx"
 import { LinkedText } from "#app/components/linked-text.tsx"
-import { clockText, type Day, monthDayText, tokyoDay } from "#shared/time/tokyo.ts"
+import type { InboxEntry } from "#domain/notifications/inbox.ts"
+import type { Day } from "#shared/time/tokyo.ts"
 import css from "./notification-line.module.css"
 import { NotificationSign } from "./notification-sign.tsx"
+import { TimeOf } from "./time-of.tsx"
 
 type Props = {
   entry: InboxEntry
@@ -15,51 +14,69 @@ type Props = {
   onFollow?: () => void
 }
 
-/** Only their addresses are links: members and mysteries may be called like one. */
+/** A notification: who or what it tells of, one sentence that is the link of the whole line, and the poster of the mystery. */
+export function NotificationLine({ entry, today, onFollow }: Props) {
+  const { about, said, at, isRead, until, img, badge } = entry
+  return (
+    <div
+      className={css.line}
+      data-unread={isRead ? undefined : ""}
+      data-badge={badge ?? undefined}
+      data-ending={until === null ? undefined : ""}
+    >
+      <NotificationSign entry={entry} today={today} />
+      <div className={css.words}>
+        <p className={css.text}>
+          {!isRead && <span className="vh">未読：</span>}
+          <Sentence of={entry} onFollow={onFollow} />{" "}
+          <TimeOf at={at} withDay={today === undefined} />
+        </p>
+        {said && <p className={css.said}>「{said}」</p>}
+        {about && <p className={css.about}>{about}</p>}
+      </div>
+      {img && <Picture url={img} alt="" widths={[160]} sizes="88px" className={css.poster} />}
+    </div>
+  )
+}
+
+/** Only addresses that the operator writes are links: members and mysteries may be called like one. */
 const sentByOperator = ["announcement", "moderation-report"]
 
-/** A notification: who or what it tells of, plain text, the poster of the mystery, and one link, which covers the line. */
-export function NotificationLine({ entry, today, onFollow }: Props) {
-  const { text, about, link, at, isRead, kind, img, badge } = entry
-  const textId = useId()
-  const instant = new Date(at)
+function Sentence({ of, onFollow }: { of: InboxEntry; onFollow?: () => void }) {
+  const { kind, text, link } = of
+  if (sentByOperator.includes(kind)) {
+    return (
+      <>
+        <LinkedText className="link above" text={text} />{" "}
+        {link && (
+          <SiteLink to={link.to} className={css.operator} onClick={onFollow}>
+            {link.label}
+          </SiteLink>
+        )}
+      </>
+    )
+  }
+  const words = <Words of={of} />
+  if (!link) return words
   return (
-    <div className={css.line} data-unread={isRead ? undefined : ""} data-badge={badge ?? undefined}>
-      <NotificationSign entry={entry} today={today} />
-      <div className="grow shrinks">
-        <div id={textId} className={css.text}>
-          <p>
-            {!isRead && <span className="vh">未読：</span>}
-            {sentByOperator.includes(kind) ? (
-              <LinkedText className="link above" text={text} />
-            ) : (
-              text
-            )}
-          </p>
-          {about && (
-            <p className={css.about}>
-              <Phrases text={about} />
-            </p>
-          )}
-        </div>
-        <p className={css.foot}>
-          {link && (
-            <SiteLink
-              to={link.to}
-              className={css.link}
-              aria-describedby={textId}
-              onClick={onFollow}
-            >
-              {link.label}
-            </SiteLink>
-          )}
-          <time dateTime={at} className={css.time}>
-            {today === undefined && `${monthDayText(tokyoDay(instant))} `}
-            {clockText(instant)}
-          </time>
-        </p>
-      </div>
-      {img && <Picture url={img} alt="" widths={[160]} sizes="72px" className={css.poster} />}
-    </div>
+    <SiteLink to={link.to} className="cover" onClick={onFollow}>
+      {words}
+      <span className="vh">{link.label}</span>
+    </SiteLink>
+  )
+}
+
+const party = "🎉 "
+
+/** The text, with the person in bold. The confetti of a badge is drawn, because not every device has the emoji. */
+function Words({ of: { text, actor, badge } }: { of: InboxEntry }) {
+  if (badge && text.startsWith(party)) return text.slice(party.length)
+  const name = actor && `${actor.name}さん`
+  if (!name || !text.startsWith(name)) return text
+  return (
+    <>
+      <b>{name}</b>
+      {text.slice(name.length)}
+    </>
   )
 }

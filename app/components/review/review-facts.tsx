@@ -18,7 +18,7 @@ type Props = {
     times: number
     more: string[]
   }
-  /** Nothing is folded, and what is not known is not said. */
+  /** Nothing is folded, and what is not known is not said; the difficulty stands beside the satisfaction. */
   whole?: boolean
   /** At the end of the line. */
   children?: ReactNode
@@ -32,20 +32,13 @@ export function ReviewFacts({ review, whole, children }: Props) {
   const { times, more } = review
   return (
     <Covered as="div" what="難易度など" className={whole ? css.whole : css.facts}>
-      {difficultyRating !== null ? (
-        <span>
-          <span className="vh">難易度</span>
-          <Flames level={difficultyRating} text={difficultyLabel(difficultyRating)} />
-        </span>
-      ) : (
-        !whole && <span>難易度：未評価</span>
-      )}
+      {!whole && <Difficulty level={difficultyRating} />}
       {minutes !== null && (
         <span className={css.time}>
           <Icon of={clockIcon} size="s" />
           <span className="vh">プレイ時間</span>
           <span className="num">{playTimeText(minutes)}</span>
-          <Tip label="プレイ時間の説明" text={playTimeHelp} />
+          {!whole && <Tip label="プレイ時間の説明" text={playTimeHelp} />}
         </span>
       )}
       {outcome !== null && outcomes[outcome] && (
@@ -64,3 +57,13 @@ export function ReviewFacts({ review, whole, children }: Props) {
     </Covered>
   )
 }
+
+const Difficulty = ({ level }: { level: number | null }) =>
+  level === null ? (
+    <span>難易度：未評価</span>
+  ) : (
+    <span>
+      <span className="vh">難易度</span>
+      <Flames level={level} text={difficultyLabel(level)} />
+    </span>
+  )

@@ -6,12 +6,12 @@ import { markRead } from "#domain/notifications/reading.ts"
 import { done } from "#shared/outcome.ts"
 import { readNotificationsForm } from "#shared/schemas/inbox-forms.ts"
 
-/** Sets all or one to read, and answers with what the bell shows then. */
+/** Sets all or some to read, and answers with what the bell shows then. */
 export const action = memberResource({
   address: fixed(readNotifications),
   schema: readNotificationsForm,
   async change(tx, { member, form }) {
-    await markRead(tx, member, form.id)
+    await markRead(tx, member, form.ids)
     // In a statement of its own: what arrived meanwhile is among them, and unread.
     return done(await readLatest(tx, member))
   },

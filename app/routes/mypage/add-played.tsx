@@ -1,18 +1,16 @@
 import { addPlayed } from "#shared/addresses/add-played.ts"
 import { mypage } from "#shared/addresses/paths.ts"
 import { NeedsScripts } from "#app/components/needs-scripts.tsx"
-import { SiteLink } from "#app/components/site-link.tsx"
+import { ScreenHead } from "#app/components/screen-head.tsx"
 import { pageMeta } from "#app/head/page-meta.ts"
 import type { PageHandle } from "#app/layouts/frame.tsx"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { requireMember } from "#app/request/require-member.ts"
-import { IconButton } from "#app/ui/icon-button.tsx"
 import { closeIcon } from "#app/ui/icons.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import type { Route } from "./+types/add-played"
-import css from "./add-played/add-played.module.css"
 import { ChoosePlayed } from "./add-played/choose-played.tsx"
 import { readUnplayedPage } from "./add-played/read-page.ts"
 
@@ -44,16 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function AddPlayed({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <div className={css.head}>
-        <IconButton
-          as={SiteLink}
-          to={mypage}
-          icon={closeIcon}
-          iconSize="l"
-          label="マイページに戻る"
-        />
-        <h1>{title}</h1>
-      </div>
+      <ScreenHead title={title} back={{ label: "マイページ", to: mypage }} icon={closeIcon} />
       <NeedsScripts what={`「${title}」`} />
       <ChoosePlayed page={loaderData} />
     </>

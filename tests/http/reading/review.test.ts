@@ -21,7 +21,7 @@ test("a review has a page of its own with its whole text", async () => {
     types: "03",
     prefectures: "13,14",
   })
-  const text = `${"最後まで読める長い感想です。".repeat(40)}おわり`
+  const text = `${"最後まで読める長い感想です。".repeat(40)}最後の一問で声が出ました。おわり`
   const review = await addReview(database, mystery, {
     name: "謎田めぐる",
     review: text,
@@ -43,8 +43,8 @@ test("a review has a page of its own with its whole text", async () => {
   expect(shown).toContain("2026年1月10日")
   expect(shown).toContain("1月5日プレイ")
   expect(page.all.getAllByText(text)).not.toEqual([])
-  // A sentence of it stands beside the poster.
-  expect(page.all.getAllByText("最後まで読める長い感想です。")).not.toEqual([])
+  // The sentence of it that tells a feeling stands beside the poster.
+  expect(page.all.getAllByText("最後の一問で声が出ました。")).not.toEqual([])
   expect(page.all.getAllByRole("button", { name: /を拡大$/ })).toHaveLength(2)
   for (const fact of ["ルーム型", "東京都・神奈川県", "謎田めぐる"]) {
     expect(page.main.getAllByText(fact)).not.toEqual([])

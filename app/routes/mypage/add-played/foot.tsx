@@ -6,6 +6,7 @@ import { SatisfactionPicker } from "#app/components/review-form/satisfaction-pic
 import { AboutLimit } from "#app/components/status-record/about-limit.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { AlertBox } from "#app/ui/text/alert-box.tsx"
+import { Keyhole } from "#app/ui/picture/keyholes.tsx"
 import { messages } from "#shared/messages/catalogue.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 import { type Choices, rate } from "./choices.ts"
@@ -29,19 +30,50 @@ type Props = {
 /** Every ten are a small goal. */
 const goal = 10
 
-/** How many there are, and how many the next goal is away. */
-function Count({ of: count }: { of: number }) {
+/** How many there are, and the posters of the current ten with the places that are left. */
+function Count({ of: chosen }: { of: Choices["chosen"] }) {
+  const count = chosen.length
   const next = Math.ceil(count / goal) * goal
+  const ofTen = chosen.slice(next - goal)
   return (
-    <p className={css.count}>
-      <b className="num">{count}作</b>
-      <progress value={count - (next - goal)} max={goal} aria-hidden />
-      <span className="num">
-        {count === next ? `${next}作、そろいました` : `あと${next - count}作で${next}作`}
-      </span>
-    </p>
+    <>
+      <p className={css.count}>
+        <b className="num">{count}作</b>
+        <span className="num">
+          {count === next ? `${next}作、そろいました` : `あと${next - count}作で${next}作`}
+        </span>
+      </p>
+      <div className={css.slots} aria-hidden>
+        {Array.from({ length: goal }, (_, n) => {
+          const mystery = ofTen[n]
+          return (
+            <span key={mystery?.id ?? n} className={css.slot}>
+              {mystery && (
+                <Picture url={mystery.img} alt="" widths={[160]} sizes="36px" className="fills" />
+              )}
+            </span>
+          )
+        })}
+      </div>
+    </>
   )
 }
+
+/** The tray before the first press: what will lie on it. */
+const Nothing = () => (
+  <div className={css.nothing}>
+    <span className={css.frame} aria-hidden />
+    <p className="grow">
+      <b>1作からでOK</b>
+      押した謎が、ここにならびます。
+    </p>
+    <span className={css.unset} aria-hidden>
+      {[1, 2, 3, 4, 5].map((place) => (
+        <Keyhole key={place} filled={0} />
+      ))}
+    </span>
+  </div>
+)
 
 /** The poster pressed last with its keyholes, the day of all, and the button that saves. */
 export function Foot(props: Props) {
@@ -58,7 +90,7 @@ export function Foot(props: Props) {
           </AlertBox>
         </div>
       )}
-      {chosen.length > 0 && <Count of={chosen.length} />}
+      {chosen.length > 0 && <Count of={chosen} />}
       {current ? (
         <>
           <fieldset aria-label={current.title} className={css.current}>
@@ -97,9 +129,7 @@ export function Foot(props: Props) {
           </Button>
         </>
       ) : (
-        <p className={css.nothing}>
-          遊んだ謎を押すと、ここにならびます。まずは<b>{goal}作</b>。
-        </p>
+        <Nothing />
       )}
     </section>
   )

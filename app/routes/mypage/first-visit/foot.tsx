@@ -9,7 +9,19 @@ type Props = { played: number; skipsPlays: boolean }
 /** Below the page and always in sight: what is missing, and in the end the way on. */
 export function Foot({ played, skipsPlays }: Props) {
   const words = footWords(played, skipsPlays)
-  if (words.kind === "hint") return <p className={css.hint}>{words.text}</p>
+  if (words.kind === "hint") {
+    return (
+      <div className={css.hint}>
+        <p className="grow">{words.text}</p>
+        <Form method="post" action={firstVisit} navigate={false} fetcherKey="skip-plays">
+          <input type="hidden" name="what" value="skip" />
+          <button type="submit" name="part" value="plays" className={css.none}>
+            まだない
+          </button>
+        </Form>
+      </div>
+    )
+  }
   const label = (
     <>
       {words.number && <span className="num">{words.number}</span>}

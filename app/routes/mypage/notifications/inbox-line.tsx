@@ -1,5 +1,6 @@
 import { useId } from "react"
 import { Form } from "react-router"
+import { LikesLine } from "#app/components/notification/likes-line.tsx"
 import { NotificationLine } from "#app/components/notification/notification-line.tsx"
 import { trashIcon } from "#app/ui/icons.ts"
 import { SwipeRow } from "#app/ui/list/swipe-row.tsx"
@@ -9,18 +10,27 @@ import { readNotifications } from "#shared/addresses/paths.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 import css from "./inbox-line.module.css"
 
-/** A notification, and two ways to remove it: a menu, and a swipe. Once its link is followed, it is read. */
-export function InboxLine({ entry, today }: { entry: InboxEntry; today: Day }) {
+type Props = { entries: [InboxEntry, ...InboxEntry[]]; today: Day }
+
+/**
+ * A notification, or several likes by one person, and two ways to remove it: a menu, and a swipe. Once its link is followed, it is
+ * read.
+ */
+export function InboxLine({ entries, today }: Props) {
   const removal = useId()
+  const [entry, ...others] = entries
+  const follow = (followed: InboxEntry) => {
+    if (!followed.isRead) markRead(followed)
+  }
   return (
     <li>
       <SwipeRow form={removal} action="削除">
-        <div className={entry.img ? css.withPoster : css.line}>
-          <NotificationLine
-            entry={entry}
-            today={today}
-            onFollow={entry.isRead ? undefined : () => markRead(entry)}
-          />
+        <div className={css.line}>
+          {others.length > 0 ? (
+            <LikesLine entries={entries} today={today} onFollow={follow} />
+          ) : (
+            <NotificationLine entry={entry} today={today} onFollow={() => follow(entry)} />
+          )}
           <div className={css.menu}>
             <Menu
               label={`「${entry.text}」の通知のメニュー`}
@@ -33,7 +43,7 @@ export function InboxLine({ entry, today }: { entry: InboxEntry; today: Day }) {
       </SwipeRow>
       <Form id={removal} method="post" preventScrollReset>
         <input type="hidden" name="what" value="remove" />
-        <input type="hidden" name="id" value={entry.id} />
+        <input type="hidden" name="ids" value={entries.map(({ id }) => id).join(",")} />
       </Form>
     </li>
   )
@@ -41,7 +51,7 @@ export function InboxLine({ entry, today }: { entry: InboxEntry; today: Day }) {
 
 /** Nobody waits for it: should it fail, the notification stays unread. */
 function markRead({ id }: InboxEntry): void {
-  const body = new URLSearchParams({ id: String(id) })
+  const body = new URLSearchParams({ ids: String(id) })
   const request = fetch(readNotifications, { method: "POST", body, keepalive: true })
   request.catch(() => undefined)
 }

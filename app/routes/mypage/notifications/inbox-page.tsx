@@ -1,20 +1,22 @@
-import { useEffect } from "react"
+import { useEffect, useState } from "react"
 import { addresses } from "#shared/addresses/addresses.ts"
 import * as notifications from "#shared/addresses/notifications.ts"
 import { CardOffer } from "#app/components/share-card/card-offer.tsx"
-import { PageHead } from "#app/components/page-head.tsx"
+import { ScreenHead } from "#app/components/screen-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { AlertBox } from "#app/ui/text/alert-box.tsx"
 import { EmptyState } from "#app/ui/list/empty-state.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Pager } from "#app/ui/list/pager.tsx"
 import { useFocusAfterRemoval } from "#app/ui/list/use-focus-after-removal.ts"
+import type { InboxEntry } from "#domain/notifications/inbox.ts"
 import { storeUnread, useInbox } from "#app/viewer/inbox.ts"
 import { recentDayText, tokyoDay } from "#shared/time/tokyo.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { InboxLine } from "./inbox-line.tsx"
 import css from "./inbox-page.module.css"
 import { InboxTools } from "./inbox-tools.tsx"
+import { withLikesOfOne } from "./likes-of-one.ts"
 import type { InboxPageData } from "./read-page.ts"
 
 /** All notifications of a member, with what can be done with them. */
@@ -28,11 +30,26 @@ export function InboxPage({
   failure,
 }: InboxPageData & { failure: string | undefined }) {
   const heard = useInbox()
+  const [showsMenus, setShowsMenus] = useState(false)
+  const isLastDay = ({ until }: InboxEntry) => until !== null && until === today && page === 1
+  const [lastDays, told] = [entries.filter(isLastDay), entries.filter((each) => !isLastDay(each))]
   const part = useFocusAfterRemoval<HTMLElement>()
   useEffect(() => storeUnread(unread), [unread])
   return (
-    <>
-      <PageHead title="通知" stops={[{ label: "マイページ", to: addresses.mypage }]} />
+    <section
+      {...part}
+      aria-label="通知の一覧"
+      className={css.part}
+      data-menus={showsMenus ? "" : undefined}
+    >
+      <ScreenHead title="通知" back={{ label: "マイページ", to: addresses.mypage }}>
+        <InboxTools
+          total={total}
+          unread={unread}
+          showsMenus={showsMenus}
+          onShowMenus={setShowsMenus}
+        />
+      </ScreenHead>
       {failure && <AlertBox tone="danger">{failure}</AlertBox>}
       {heard.changes > 0 && heard.unread > unread && (
         <AlertBox
@@ -46,43 +63,52 @@ export function InboxPage({
           {messages.INBOX.ARRIVED}
         </AlertBox>
       )}
-      <section {...part} aria-label="通知の一覧" className={css.part}>
-        <InboxTools total={total} unread={unread} />
-        {entries.length === 0 ? (
-          <EmptyState
-            title={messages.INBOX.EMPTY}
-            text="ナゾ活へのいいねやコメント、フォローがあると、ここでお知らせします。"
-          >
-            <Button as={SiteLink} to={addresses.reviews} tone="secondary">
-              ナゾ活を読む
-            </Button>
-          </EmptyState>
-        ) : (
-          <>
-            {[...Map.groupBy(entries, ({ at }) => tokyoDay(new Date(at)))].map(([day, ofDay]) => (
-              <section key={day} className={css.day} aria-labelledby={`told-${day}`}>
-                <h2 id={`told-${day}`} className={css.date}>
-                  {recentDayText(day, today)}
-                </h2>
-                <ul className={css.list}>
-                  {ofDay.map((entry) => (
-                    <InboxLine key={entry.id} entry={entry} today={today} />
-                  ))}
-                </ul>
-              </section>
-            ))}
-            {entries.some(({ kind }) => kind === "badge") && <CardOffer />}
-            <div className={css.pager}>
-              <Pager
-                page={page}
-                pages={pages}
-                href={(page) => notifications.write({ page })}
-                link={SiteLink}
-              />
-            </div>
-          </>
-        )}
-      </section>
-    </>
+      {entries.length === 0 ? (
+        <EmptyState
+          title={messages.INBOX.EMPTY}
+          text="ナゾ活へのいいねやコメント、フォローがあると、ここでお知らせします。"
+        >
+          <Button as={SiteLink} to={addresses.reviews} tone="secondary">
+            ナゾ活を読む
+          </Button>
+        </EmptyState>
+      ) : (
+        <>
+          {lastDays.length > 0 && (
+            <section className={css.day} aria-labelledby="last-day">
+              <h2 id="last-day" className={css.date}>
+                本日まで
+              </h2>
+              <ul className={css.list}>
+                {lastDays.map((entry) => (
+                  <InboxLine key={entry.id} entries={[entry]} today={today} />
+                ))}
+              </ul>
+            </section>
+          )}
+          {[...Map.groupBy(told, ({ at }) => tokyoDay(new Date(at)))].map(([day, ofDay]) => (
+            <section key={day} className={css.day} aria-labelledby={`told-${day}`}>
+              <h2 id={`told-${day}`} className={css.date}>
+                {recentDayText(day, today)}
+              </h2>
+              <ul className={css.list}>
+                {withLikesOfOne(ofDay).map((entries) => (
+                  <InboxLine key={entries[0].id} entries={entries} today={today} />
+                ))}
+              </ul>
+            </section>
+          ))}
+          {entries.some(({ kind }) => kind === "badge") && <CardOffer />}
+          <div className={css.pager}>
+            <Pager
+              page={page}
+              pages={pages}
+              href={(page) => notifications.write({ page })}
+              link={SiteLink}
+            />
+          </div>
+        </>
+      )}
+    </section>
   )
 }

@@ -3,31 +3,39 @@ import { Form } from "react-router"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { AskDialog } from "#app/ui/overlay/ask-dialog.tsx"
 import { Menu } from "#app/ui/overlay/menu.tsx"
-import { Button } from "#app/ui/button.tsx"
 import { IconButton } from "#app/ui/icon-button.tsx"
-import { gearIcon, trashIcon } from "#app/ui/icons.ts"
+import { checkIcon, gearIcon, trashIcon } from "#app/ui/icons.ts"
 import { editNotifications } from "#shared/addresses/paths.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { numberText } from "#shared/text/number-text.ts"
 import css from "./inbox-tools.module.css"
 
-/** How many notifications there are, and actions on all at once. Without scripts nobody asks before they are removed. */
-export function InboxTools({ total, unread }: { total: number; unread: number }) {
+type Props = {
+  total: number
+  unread: number
+  showsMenus: boolean
+  onShowMenus: (shows: boolean) => void
+}
+
+/** Actions on all notifications. Without scripts nobody asks before they are removed. */
+export function InboxTools({ total, unread, showsMenus, onShowMenus }: Props) {
   const removal = useId()
   const [asks, setAsks] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const isConfirmed = useRef(false)
   return (
-    <div className={css.tools}>
-      <output className={css.count}>
-        {total > 0 && `${numberText(total)}件（未読${unread}件）`}
-      </output>
+    <>
       {unread > 0 && (
         <Form method="post" preventScrollReset>
-          <Button type="submit" name="what" value="read" size="s" tone="secondary">
-            すべて既読にする
-          </Button>
+          <button type="submit" name="what" value="read" className={css.read}>
+            すべて既読にする<span className="vh">（未読{numberText(unread)}件）</span>
+          </button>
         </Form>
+      )}
+      {showsMenus && (
+        <button type="button" className={css.read} onClick={() => onShowMenus(false)}>
+          完了
+        </button>
       )}
       <IconButton
         as={SiteLink}
@@ -38,7 +46,10 @@ export function InboxTools({ total, unread }: { total: number; unread: number })
       {total > 0 && (
         <Menu
           label="すべての通知のメニュー"
-          entries={[{ label: "すべて削除", icon: trashIcon, tone: "danger", form: removal }]}
+          entries={[
+            { label: "えらんで削除", icon: checkIcon, onSelect: () => onShowMenus(true) },
+            { label: "すべて削除", icon: trashIcon, tone: "danger", form: removal },
+          ]}
         />
       )}
       <Form
@@ -66,6 +77,6 @@ export function InboxTools({ total, unread }: { total: number; unread: number })
       >
         <p>{messages.INBOX.REMOVE_ALL_CONFIRM}</p>
       </AskDialog>
-    </div>
+    </>
   )
 }

@@ -9,14 +9,14 @@ import { removeNotifications } from "#domain/notifications/removing.ts"
 import { outcomes } from "#shared/messages/outcomes.ts"
 import { inboxForm } from "#shared/schemas/inbox-forms.ts"
 
-/** Reads or removes one notification or all, and shows the page again. */
+/** Reads or removes some notifications or all, and shows the page again. */
 export async function receiveInboxForm(site: Services, request: Request, page: number) {
   const member = await requireMember(site, request)
   const { sent } = await readForm(inboxForm, request)
   const outcome = sent.ok
     ? await site.write((tx) => {
-        const { what, id } = sent.value
-        return what === "read" ? markRead(tx, member, id) : removeNotifications(tx, member, id)
+        const { what, ids } = sent.value
+        return what === "read" ? markRead(tx, member, ids) : removeNotifications(tx, member, ids)
       })
     : sent
   if (outcome.ok) throw redirect(notifications.write({ page }), 303)

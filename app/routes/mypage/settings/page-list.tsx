@@ -14,8 +14,13 @@ export type SettingPage = {
   id?: string
 }
 
-export const PageList = ({ of }: { of: readonly SettingPage[] }) => (
-  <ul className={css.list}>
+/** The colour of the icons of a group. */
+export type ListTone = "primary" | "amber" | "success"
+
+type Props = { of: readonly SettingPage[]; tone?: ListTone }
+
+export const PageList = ({ of, tone = "primary" }: Props) => (
+  <ul className={css.list} data-tone={tone}>
     {of.map(({ to, icon, label, note, value, id }) => (
       <li key={to} id={id}>
         <SiteLink to={to} className={css.page}>

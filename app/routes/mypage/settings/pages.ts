@@ -18,7 +18,8 @@ import {
 } from "#app/ui/icons.ts"
 import type { OwnProfile } from "#domain/members/profile.ts"
 import { visibilities, visibilityNames } from "#shared/members/visibility.ts"
-import type { SettingPage } from "./page-list.tsx"
+import type { NotificationSettings } from "#shared/members/notification-kinds.ts"
+import type { ListTone, SettingPage } from "./page-list.tsx"
 
 export const visibilityPage: SettingPage = {
   to: editVisibility,
@@ -44,13 +45,22 @@ const signInPage: SettingPage = {
 const chosenName = (chosen: string) =>
   visibilityNames[visibilities.find((known) => known === chosen) ?? "private"]
 
-/** The settings by subject, with what is chosen now. `hidden`: how many members are muted or blocked. */
+type Chosen = {
+  /** How many members are muted or blocked. */
+  hidden: number
+  notifications: NotificationSettings
+}
+
+type Group = { title: string; tone: ListTone; pages: SettingPage[] }
+
+/** The settings by subject, with what is chosen now. */
 export const groupsFor = (
   { profileVisibility, recordOnly: isAlone, publicCount, privateCount }: OwnProfile,
-  hidden: number,
-): { title: string; pages: SettingPage[] }[] => [
+  { hidden, notifications: { mail, digest } }: Chosen,
+): Group[] => [
   {
     title: "見せ方",
+    tone: "primary",
     pages: [
       { ...visibilityPage, value: chosenName(profileVisibility) },
       {
@@ -69,15 +79,26 @@ export const groupsFor = (
       },
     ],
   },
-  { title: "お知らせとログイン", pages: [notificationsPage, signInPage] },
+  {
+    title: "お知らせとログイン",
+    tone: "amber",
+    pages: [
+      {
+        ...notificationsPage,
+        value: mail.length > 0 ? "メールも" : digest.length > 0 ? "週のまとめも" : "サイト内",
+      },
+      signInPage,
+    ],
+  },
   {
     title: "記録",
+    tone: "success",
     pages: [
       {
         to: importHistory.pattern,
         icon: plusIcon,
         label: "記録の取り込み",
-        note: "表計算やメモにある、これまでの記録",
+        note: "表やメモの記録を、まとめてポスターに",
       },
       {
         to: exportRecord.pattern,

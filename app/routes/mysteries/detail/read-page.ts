@@ -11,9 +11,10 @@ import { readDistributions } from "#domain/reviews/distributions.ts"
 import { listReviewIdsOf, reviewsPerMysteryPage } from "#domain/reviews/listing.ts"
 import { listPhotoReviewIds, readPhotos } from "#domain/reviews/photos.ts"
 import { readTestimony } from "#domain/reviews/testimony.ts"
-import { tagsOfReviews, readReviews } from "#domain/reviews/view.ts"
+import { tagsOfReviews, readReviews, type ReviewView } from "#domain/reviews/view.ts"
 import { mysteryPictureAddress } from "#domain/share-pictures/mystery-picture.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
+import { shortWords } from "#shared/text/short-words.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import { calendarLinks } from "./calendar-links.ts"
 import { experienceOf } from "./experience-of.ts"
@@ -65,6 +66,7 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
   ]
   return {
     mystery,
+    voice: page === 1 ? voiceOf(rest.reviews) : null,
     page,
     pages,
     order,
@@ -98,4 +100,20 @@ async function readOthers(tx: ViewerTx, mystery: MysteryDetail, now: Date) {
   const related = await listRelated(tx, { ...asked, count: relatedShown })
   const similar = await listSimilar(tx, { ...asked, count: similarShown, except: related })
   return { instead: [], similar, related }
+}
+
+export type Voice = NonNullable<ReturnType<typeof voiceOf>>
+
+/** A quotation beside the story is of somebody who liked the mystery. */
+const leastSatisfaction = 4
+
+/** Words of one player, of the reviews on the page: the most liked that has some. */
+function voiceOf(reviews: readonly ReviewView[]) {
+  const liking = reviews.filter(({ satisfaction }) => (satisfaction ?? 0) >= leastSatisfaction)
+  for (const review of liking.toSorted((one, other) => other.likeCount - one.likeCount)) {
+    const found = shortWords(review.review)
+    const { id, userName, userPhotoUrl, satisfaction } = review
+    if (found) return { id, userName, userPhotoUrl, satisfaction, words: found.words }
+  }
+  return null
 }

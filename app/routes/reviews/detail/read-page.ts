@@ -79,7 +79,13 @@ async function readPrivatePage(site: Services, id: number) {
 /** The colours under the poster of a review, and what others are told of it. */
 const dress = async ({ origin, slabOf }: Services, review: ReviewDetail) => ({
   slab: await slabOf(review.mysteryImg),
-  quote: shortWords(review.review, mostQuoted)?.words ?? null,
+  quote: quoteOf(review.review),
   origin,
   sharePicture: reviewPictureAddress(review),
 })
+
+/** Not where the review begins with it: it is read there at once. */
+function quoteOf(text: string): string | null {
+  const words = shortWords(text, mostQuoted)?.words
+  return words === undefined || text.trimStart().startsWith(words) ? null : words
+}

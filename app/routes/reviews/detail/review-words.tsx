@@ -2,8 +2,10 @@ import type { ReviewDetail } from "#domain/reviews/detail.ts"
 import { AuthorLine } from "#app/components/review/author-line.tsx"
 import { areFewWords, longestSaid } from "#app/components/review/is-short.ts"
 import { RichText } from "#app/components/rich-text.tsx"
+import { Flames } from "#app/ui/picture/flames.tsx"
 import { Keyholes } from "#app/ui/picture/keyholes.tsx"
 import { Covered } from "#app/viewer/covered.tsx"
+import { difficultyLabel } from "#shared/catalogue/difficulty.ts"
 import { dayText, tokyoDay } from "#shared/time/tokyo.ts"
 import css from "./review-words.module.css"
 
@@ -16,7 +18,7 @@ type Props = { review: ReviewDetail; quote: string | null }
 
 /** The author and how they liked it, on the colours of the poster; and their words if they are few, or a sentence of them. */
 export function ReviewWords({ review, quote }: Props) {
-  const { createdAt, satisfaction } = review
+  const { createdAt, satisfaction, difficultyRating: difficulty } = review
   return (
     <>
       {standsBeside(review) ? (
@@ -42,6 +44,12 @@ export function ReviewWords({ review, quote }: Props) {
         {satisfaction !== null && (
           <Covered as="div" what="満足度">
             <Keyholes value={satisfaction} label="満足度" size="m" showsNumber />
+          </Covered>
+        )}
+        {difficulty !== null && (
+          <Covered as="div" what="難易度">
+            <span className="vh">難易度</span>
+            <Flames level={difficulty} text={difficultyLabel(difficulty)} />
           </Covered>
         )}
       </div>
