@@ -163,6 +163,18 @@ export type DB = {
     memo: string | null
     company: string | null
   }
+  figure_freezes: {
+    id: Generated<number>
+    mystery_id: string
+    frozen_at: Generated<Date>
+    since: Date
+    new_voices: number
+    other_voices: number
+    last_review_id: number
+    decision: string | null
+    decided_at: Date | null
+    handled_by: string | null
+  }
   files_to_remove: {
     path: string
     since: Generated<Date>
@@ -512,8 +524,11 @@ export type DB = {
     success_count: Generated<number>
     satisfaction_sum: Generated<number>
     satisfaction_count: Generated<number>
-    satisfaction: Generated<number | null>
     success_rate: Generated<number | null>
+    newcomer_sum: Generated<number>
+    newcomer_count: Generated<number>
+    frozen: Generated<boolean>
+    satisfaction: Generated<number | null>
   }
   mystery_tags: {
     mystery_id: string
@@ -817,6 +832,7 @@ export type DB = {
     played_visibility: Generated<string>
     suspended_reads: Generated<boolean>
     approves_followers: Generated<boolean>
+    newcomer: Generated<boolean>
   }
   withdrawal_reasons: {
     month: string

@@ -61,8 +61,9 @@ declare
   mystery constant text := coalesce(new."mysteryId", old."mysteryId");
   shown_before constant boolean := tg_op <> 'INSERT' and not old."isPrivate";
   shown_after constant boolean := tg_op <> 'DELETE' and not new."isPrivate";
-  entered_before constant boolean := tg_op <> 'INSERT' and enters_figures(old);
-  entered_after constant boolean := tg_op <> 'DELETE' and enters_figures(new);
+  entered_before boolean := tg_op <> 'INSERT' and enters_figures(old);
+  entered_after boolean := tg_op <> 'DELETE' and enters_figures(new);
+  counts_little boolean;
   played record;
   rated_before numeric;
   rated_after numeric;
@@ -84,6 +85,15 @@ begin
       when entered_after then coalesce(new.satisfaction, played.satisfaction) end;
     solved_after := case when tg_op = 'DELETE' then played.outcome
       when entered_after then coalesce(new.outcome, played.outcome) end;
+    counts_little := is_newcomer(member);
+    if hold_figures(mystery) then
+      entered_before := false;
+      entered_after := false;
+      rated_before := null;
+      rated_after := null;
+      solved_before := null;
+      solved_after := null;
+    end if;
     update mystery_stats s set
       review_count = s.review_count + one_if(shown_after) - one_if(shown_before),
       difficulty_sum = s.difficulty_sum
@@ -100,6 +110,10 @@ begin
         - one_if(entered_before and old."actualPlayTimeMinutes" is not null),
       satisfaction_sum = s.satisfaction_sum + coalesce(rated_after, 0) - coalesce(rated_before, 0),
       satisfaction_count = s.satisfaction_count + one_if(rated_after is not null) - one_if(rated_before is not null),
+      newcomer_sum = s.newcomer_sum
+        + case when counts_little then coalesce(rated_after, 0) - coalesce(rated_before, 0) else 0 end,
+      newcomer_count = s.newcomer_count
+        + case when counts_little then one_if(rated_after is not null) - one_if(rated_before is not null) else 0 end,
       outcome_count = s.outcome_count + one_if(solved_after is not null) - one_if(solved_before is not null),
       success_count = s.success_count + one_if(solved_after = 'success') - one_if(solved_before = 'success')
     where s.mystery_id = mystery;
@@ -153,6 +167,19 @@ $$;
 comment on function count_comment() is 'Counts a comment for its review, as long as it is not removed.';
 call hand_to_keeper('count_comment()');
 
+create or replace function hold_figures(mystery text) returns boolean
+language plpgsql as $$
+declare
+  is_frozen boolean;
+begin
+  select frozen into is_frozen from mystery_stats where mystery_id = mystery for no key update;
+  return coalesce(is_frozen, false);
+end
+$$;
+comment on function hold_figures(text) is
+  'Locks the counters of a mystery and says whether its figures are frozen. What is told meanwhile is counted when the desk resumes.';
+grant execute on function hold_figures(text) to keeper;
+
 create or replace function recount_mysteries(ids text[] default null) returns void
 language plpgsql set plan_cache_mode = force_custom_plan as $$
 begin
@@ -163,16 +190,41 @@ begin
     where u."deletedAt" is null and not u.record_only and (ids is null or mysteryid = any (ids))
     group by mysteryid
   ), reviews as (
-    select "mysteryId" as mystery_id, count(*) filter (where not r."isPrivate") as reviews,
-      sum("difficultyRating") filter (where enters_figures(r)) as difficulty_sum,
-      count("difficultyRating") filter (where enters_figures(r)) as difficulty_count,
-      sum("actualPlayTimeMinutes") filter (where enters_figures(r)) as play_time_sum,
-      count("actualPlayTimeMinutes") filter (where enters_figures(r)) as play_time_count
+    select "mysteryId" as mystery_id, count(*) filter (where not r."isPrivate") as reviews
     from mystery_reviews r join users u using (uid)
     where u."deletedAt" is null and not u.record_only and (ids is null or "mysteryId" = any (ids))
     group by "mysteryId"
+  ), counted as (
+    select mystery_id, coalesce(interested, 0) as interested, coalesce(played, 0) as played, coalesce(reviews, 0) as reviews
+    from mystery_stats left join statuses using (mystery_id) left join reviews using (mystery_id)
+    where ids is null or mystery_id = any (ids)
+  )
+  update mystery_stats s set interested_count = c.interested, played_count = c.played, review_count = c.reviews
+  from counted c
+  where c.mystery_id = s.mystery_id
+    and (s.interested_count, s.played_count, s.review_count) is distinct from (c.interested, c.played, c.reviews);
+  perform recount_figures(ids);
+end
+$$;
+comment on function recount_mysteries(text[]) is 'Recounts the counters of some mysteries, or of all.';
+call hand_to_keeper('recount_mysteries(text[])');
+
+create or replace function recount_figures(ids text[] default null, without_newcomers boolean default false) returns void
+language plpgsql set plan_cache_mode = force_custom_plan as $$
+begin
+  perform from mystery_stats where ids is null or mystery_id = any (ids) order by mystery_id for update;
+  with heard as not materialized (
+    select uid, newcomer from users
+    where "deletedAt" is null and not record_only and not (without_newcomers and newcomer)
+  ), reviews as (
+    select "mysteryId" as mystery_id,
+      sum("difficultyRating") as difficulty_sum, count("difficultyRating") as difficulty_count,
+      sum("actualPlayTimeMinutes") as play_time_sum, count("actualPlayTimeMinutes") as play_time_count
+    from mystery_reviews r join heard using (uid)
+    where enters_figures(r) and (ids is null or "mysteryId" = any (ids))
+    group by "mysteryId"
   ), voices as (
-    select coalesce(r."mysteryId", f.mysteryid) as mystery_id,
+    select coalesce(r."mysteryId", f.mysteryid) as mystery_id, u.newcomer,
       case when r.id is null then f.satisfaction when enters_figures(r) then coalesce(r.satisfaction, f.satisfaction) end as satisfaction,
       case when r.id is null then f.outcome when enters_figures(r) then coalesce(r.outcome, f.outcome) end as outcome
     from (select * from mystery_reviews where ids is null or "mysteryId" = any (ids)) as r
@@ -180,39 +232,40 @@ begin
       select uid, mysteryid, satisfaction, outcome from favorite_mysteries
       where status = 2 and (satisfaction is not null or outcome is not null) and (ids is null or mysteryid = any (ids))
     ) f on f.uid = r.uid and f.mysteryid = r."mysteryId"
-    join users u on u.uid = coalesce(r.uid, f.uid) and u."deletedAt" is null and not u.record_only
+    join heard u on u.uid = coalesce(r.uid, f.uid)
   ), told as (
     select mystery_id, sum(satisfaction) as satisfaction_sum, count(satisfaction) as satisfaction_count,
+      sum(satisfaction) filter (where newcomer) as newcomer_sum, count(satisfaction) filter (where newcomer) as newcomer_count,
       count(outcome) as outcome_count, count(*) filter (where outcome = 'success') as success_count
     from voices
     group by mystery_id
   ), counted as (
     select mystery_id,
-      coalesce(interested, 0) as interested, coalesce(played, 0) as played, coalesce(reviews, 0) as reviews,
       coalesce(r.difficulty_sum, 0) as difficulty_sum, coalesce(r.difficulty_count, 0) as difficulty_count,
       coalesce(r.play_time_sum, 0) as play_time_sum, coalesce(r.play_time_count, 0) as play_time_count,
       coalesce(t.satisfaction_sum, 0) as satisfaction_sum, coalesce(t.satisfaction_count, 0) as satisfaction_count,
+      coalesce(t.newcomer_sum, 0) as newcomer_sum, coalesce(t.newcomer_count, 0) as newcomer_count,
       coalesce(t.outcome_count, 0) as outcome_count, coalesce(t.success_count, 0) as success_count
-    from mystery_stats
-    left join statuses using (mystery_id) left join reviews r using (mystery_id) left join told t using (mystery_id)
-    where ids is null or mystery_id = any (ids)
+    from mystery_stats left join reviews r using (mystery_id) left join told t using (mystery_id)
+    where not frozen and (ids is null or mystery_id = any (ids))
   )
   update mystery_stats s set
-    interested_count = c.interested, played_count = c.played, review_count = c.reviews,
     difficulty_sum = c.difficulty_sum, difficulty_count = c.difficulty_count,
     play_time_sum = c.play_time_sum, play_time_count = c.play_time_count,
     satisfaction_sum = c.satisfaction_sum, satisfaction_count = c.satisfaction_count,
+    newcomer_sum = c.newcomer_sum, newcomer_count = c.newcomer_count,
     outcome_count = c.outcome_count, success_count = c.success_count
   from counted c
   where c.mystery_id = s.mystery_id
-    and (s.interested_count, s.played_count, s.review_count, s.difficulty_sum, s.difficulty_count, s.play_time_sum,
-      s.play_time_count, s.satisfaction_sum, s.satisfaction_count, s.outcome_count, s.success_count)
-      is distinct from (c.interested, c.played, c.reviews, c.difficulty_sum, c.difficulty_count, c.play_time_sum,
-      c.play_time_count, c.satisfaction_sum, c.satisfaction_count, c.outcome_count, c.success_count);
+    and (s.difficulty_sum, s.difficulty_count, s.play_time_sum, s.play_time_count, s.satisfaction_sum, s.satisfaction_count,
+      s.newcomer_sum, s.newcomer_count, s.outcome_count, s.success_count)
+      is distinct from (c.difficulty_sum, c.difficulty_count, c.play_time_sum, c.play_time_count, c.satisfaction_sum,
+      c.satisfaction_count, c.newcomer_sum, c.newcomer_count, c.outcome_count, c.success_count);
 end
 $$;
-comment on function recount_mysteries(text[]) is 'Recounts the counters of some mysteries, or of all.';
-call hand_to_keeper('recount_mysteries(text[])');
+comment on function recount_figures(text[], boolean) is
+  'Recounts the figures of some mysteries, or of all, except where they are frozen. Newcomers are left out to freeze them.';
+call hand_to_keeper('recount_figures(text[], boolean)');
 
 create or replace function recount_reviews(ids bigint[] default null) returns void
 language plpgsql set plan_cache_mode = force_custom_plan as $$

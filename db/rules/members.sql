@@ -123,6 +123,8 @@ grant select on listed_members to anon;
 
 create trigger admin_touches_only_status before update on users
   for each row execute function admin_touches_only_status();
+create trigger begin_as_newcomer before insert on users
+  for each row when (current_user = 'auth') execute function begin_as_newcomer();
 create trigger check_member_name before insert or update of name on users
   for each row execute function check_member_name();
 create trigger erase_withdrawn_only before delete on users for each row execute function erase_withdrawn_only();

@@ -113,6 +113,7 @@ begin
         select from alarms_sent o where o.uid = a.uid and o.mystery_id = other and o.kind = a.kind and o.end_date = a.end_date)),
     'reruns', (select coalesce(jsonb_agg(o.mystery_id), '[]') from mystery_outlines o
       where o.rerun_of = merged and o.mystery_id <> other));
+  kept := kept || jsonb_build_object('freeze', share_freeze(merged, other));
 
   -- A member who has played one of them has played the mystery, and what they noted of that play stays.
   update favorite_mysteries o set
@@ -221,6 +222,7 @@ begin
 
   update mysteries set status = kept #>> '{former,status}', rejected_reason = kept #>> '{former,rejected_reason}'
   where id = merged and status = 'rejected';
+  perform end_shared_freeze((kept ->> 'freeze')::bigint);
   perform recount_mysteries(array[merged, other]);
   perform recount_members(array(select jsonb_array_elements_text(kept -> 'people')));
   return true;

@@ -39,11 +39,11 @@ create policy admin_read on moderation_log for select to admin using (true);
 create policy moderator_read on moderation_log for select to moderator
   using (table_name in (
     'moderation_reports', 'removals', 'mystery_reviews', 'mystery_review_comments', 'review_answers', 'users', 'suspensions',
-    'sessions', 'cases', 'case_notes', 'appeals'));
+    'sessions', 'cases', 'case_notes', 'appeals', 'figure_freezes'));
 create policy editor_read on moderation_log for select to editor
   using (table_name in (
     'mysteries', 'mystery_outlines', 'mystery_changes', 'mystery_places', 'places', 'makers', 'tags', 'columns',
-    'column_mysteries', 'cases', 'case_notes', 'mystery_merges'));
+    'column_mysteries', 'cases', 'case_notes', 'mystery_merges', 'figure_freezes'));
 create policy keeper_add on moderation_log for insert to keeper with check (true);
 
 -- # Before a write

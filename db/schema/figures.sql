@@ -42,20 +42,24 @@ create table mystery_stats (
   success_count integer default 0 not null,
   satisfaction_sum numeric(12,1) default 0 not null,
   satisfaction_count integer default 0 not null,
-  satisfaction double precision generated always as (
-CASE
-    WHEN (satisfaction_count > 0) THEN (((satisfaction_sum + ((5)::numeric * 3.7)) / ((satisfaction_count + 5))::numeric))::double precision
-    ELSE NULL::double precision
-END) stored,
   success_rate double precision generated always as (
 CASE
     WHEN (outcome_count >= 5) THEN ((success_count)::double precision / (outcome_count)::double precision)
+    ELSE NULL::double precision
+END) stored,
+  newcomer_sum numeric(12,1) default 0 not null,
+  newcomer_count integer default 0 not null,
+  frozen boolean default false not null,
+  satisfaction double precision generated always as (
+CASE
+    WHEN (satisfaction_count > 0) THEN (((((satisfaction_sum - newcomer_sum) + ((5)::numeric * 3.7)) / (((satisfaction_count - newcomer_count) + 5))::numeric) + GREATEST('-0.09'::numeric, LEAST(0.09, (((satisfaction_sum + ((5)::numeric * 3.7)) / ((satisfaction_count + 5))::numeric) - (((satisfaction_sum - newcomer_sum) + ((5)::numeric * 3.7)) / (((satisfaction_count - newcomer_count) + 5))::numeric))))))::double precision
     ELSE NULL::double precision
 END) stored,
   constraint mystery_stats_pkey PRIMARY KEY (mystery_id),
   constraint mystery_stats_mystery_id_fkey FOREIGN KEY (mystery_id) REFERENCES mysteries(id) ON DELETE CASCADE,
   constraint mystery_stats_difficulty_count_positive CHECK (difficulty_count >= 0),
   constraint mystery_stats_interested_count_positive CHECK (interested_count >= 0),
+  constraint mystery_stats_newcomer_count_range CHECK (newcomer_count >= 0 AND newcomer_count <= satisfaction_count),
   constraint mystery_stats_outcome_count_positive CHECK (outcome_count >= 0),
   constraint mystery_stats_play_time_count_positive CHECK (play_time_count >= 0),
   constraint mystery_stats_played_count_positive CHECK (played_count >= 0),
@@ -66,6 +70,8 @@ END) stored,
 comment on table mystery_stats is 'Counters of a mystery, kept by triggers; recount_mysteries() recounts them.';
 comment on column mystery_stats.listed is 'The day in Tokyo on which the mystery was entered.';
 comment on column mystery_stats.ord is 'The ordinal, as in mystery_search; null while the mystery is in no listing.';
+comment on column mystery_stats.newcomer_sum is 'What newcomers gave, out of satisfaction_sum; newcomer_count says how many they are.';
+comment on column mystery_stats.frozen is 'The figures stay as they are until the desk has looked at a wave of new accounts.';
 CREATE INDEX mystery_stats_appeal_idx ON public.mystery_stats USING btree (appeal DESC, mystery_id) INCLUDE (ord) WHERE published;
 CREATE INDEX mystery_stats_easiest_idx ON public.mystery_stats USING btree (difficulty, mystery_id) INCLUDE (ord) WHERE published;
 CREATE INDEX mystery_stats_hardest_idx ON public.mystery_stats USING btree (difficulty DESC, mystery_id) INCLUDE (ord) WHERE published;
@@ -227,8 +233,9 @@ declare
   mystery constant text := coalesce(new."mysteryId", old."mysteryId");
   shown_before constant boolean := tg_op <> 'INSERT' and not old."isPrivate";
   shown_after constant boolean := tg_op <> 'DELETE' and not new."isPrivate";
-  entered_before constant boolean := tg_op <> 'INSERT' and enters_figures(old);
-  entered_after constant boolean := tg_op <> 'DELETE' and enters_figures(new);
+  entered_before boolean := tg_op <> 'INSERT' and enters_figures(old);
+  entered_after boolean := tg_op <> 'DELETE' and enters_figures(new);
+  counts_little boolean;
   played record;
   rated_before numeric;
   rated_after numeric;
@@ -250,6 +257,15 @@ begin
       when entered_after then coalesce(new.satisfaction, played.satisfaction) end;
     solved_after := case when tg_op = 'DELETE' then played.outcome
       when entered_after then coalesce(new.outcome, played.outcome) end;
+    counts_little := is_newcomer(member);
+    if hold_figures(mystery) then
+      entered_before := false;
+      entered_after := false;
+      rated_before := null;
+      rated_after := null;
+      solved_before := null;
+      solved_after := null;
+    end if;
     update mystery_stats s set
       review_count = s.review_count + one_if(shown_after) - one_if(shown_before),
       difficulty_sum = s.difficulty_sum
@@ -266,6 +282,10 @@ begin
         - one_if(entered_before and old."actualPlayTimeMinutes" is not null),
       satisfaction_sum = s.satisfaction_sum + coalesce(rated_after, 0) - coalesce(rated_before, 0),
       satisfaction_count = s.satisfaction_count + one_if(rated_after is not null) - one_if(rated_before is not null),
+      newcomer_sum = s.newcomer_sum
+        + case when counts_little then coalesce(rated_after, 0) - coalesce(rated_before, 0) else 0 end,
+      newcomer_count = s.newcomer_count
+        + case when counts_little then one_if(rated_after is not null) - one_if(rated_before is not null) else 0 end,
       outcome_count = s.outcome_count + one_if(solved_after is not null) - one_if(solved_before is not null),
       success_count = s.success_count + one_if(solved_after = 'success') - one_if(solved_before = 'success')
     where s.mystery_id = mystery;
@@ -301,6 +321,20 @@ CREATE OR REPLACE FUNCTION public.earned_badge(likes integer, reviews integer)
 RETURN CASE WHEN ((likes >= 2000) AND (reviews >= 500)) THEN 'platinum'::text WHEN ((likes >= 500) AND (reviews >= 200)) THEN 'gold'::text WHEN ((likes >= 100) AND (reviews >= 50)) THEN 'silver'::text WHEN ((likes >= 10) AND (reviews >= 10)) THEN 'bronze'::text ELSE NULL::text END;
 comment on function earned_badge(integer,integer) is 'The badge that a number of likes and of reviews earns.';
 grant execute on routine earned_badge(integer,integer) to keeper;
+
+CREATE OR REPLACE FUNCTION public.hold_figures(mystery text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  is_frozen boolean;
+begin
+  select frozen into is_frozen from mystery_stats where mystery_id = mystery for no key update;
+  return coalesce(is_frozen, false);
+end
+$function$;
+comment on function hold_figures(text) is 'Locks the counters of a mystery and says whether its figures are frozen. What is told meanwhile is counted when the desk resumes.';
+grant execute on routine hold_figures(text) to keeper;
 
 CREATE OR REPLACE FUNCTION public.recount_comments(ids bigint[] DEFAULT NULL::bigint[])
  RETURNS void
@@ -346,6 +380,68 @@ $function$;
 comment on function recount_everything() is 'Recounts all counters, and must change nothing. Points are left out: administrators may grant some for other reasons one day.';
 alter routine recount_everything() owner to keeper;
 grant execute on routine recount_everything() to service;
+
+CREATE OR REPLACE FUNCTION public.recount_figures(ids text[] DEFAULT NULL::text[], without_newcomers boolean DEFAULT false)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform from mystery_stats where ids is null or mystery_id = any (ids) order by mystery_id for update;
+  with heard as not materialized (
+    select uid, newcomer from users
+    where "deletedAt" is null and not record_only and not (without_newcomers and newcomer)
+  ), reviews as (
+    select "mysteryId" as mystery_id,
+      sum("difficultyRating") as difficulty_sum, count("difficultyRating") as difficulty_count,
+      sum("actualPlayTimeMinutes") as play_time_sum, count("actualPlayTimeMinutes") as play_time_count
+    from mystery_reviews r join heard using (uid)
+    where enters_figures(r) and (ids is null or "mysteryId" = any (ids))
+    group by "mysteryId"
+  ), voices as (
+    select coalesce(r."mysteryId", f.mysteryid) as mystery_id, u.newcomer,
+      case when r.id is null then f.satisfaction when enters_figures(r) then coalesce(r.satisfaction, f.satisfaction) end as satisfaction,
+      case when r.id is null then f.outcome when enters_figures(r) then coalesce(r.outcome, f.outcome) end as outcome
+    from (select * from mystery_reviews where ids is null or "mysteryId" = any (ids)) as r
+    full join (
+      select uid, mysteryid, satisfaction, outcome from favorite_mysteries
+      where status = 2 and (satisfaction is not null or outcome is not null) and (ids is null or mysteryid = any (ids))
+    ) f on f.uid = r.uid and f.mysteryid = r."mysteryId"
+    join heard u on u.uid = coalesce(r.uid, f.uid)
+  ), told as (
+    select mystery_id, sum(satisfaction) as satisfaction_sum, count(satisfaction) as satisfaction_count,
+      sum(satisfaction) filter (where newcomer) as newcomer_sum, count(satisfaction) filter (where newcomer) as newcomer_count,
+      count(outcome) as outcome_count, count(*) filter (where outcome = 'success') as success_count
+    from voices
+    group by mystery_id
+  ), counted as (
+    select mystery_id,
+      coalesce(r.difficulty_sum, 0) as difficulty_sum, coalesce(r.difficulty_count, 0) as difficulty_count,
+      coalesce(r.play_time_sum, 0) as play_time_sum, coalesce(r.play_time_count, 0) as play_time_count,
+      coalesce(t.satisfaction_sum, 0) as satisfaction_sum, coalesce(t.satisfaction_count, 0) as satisfaction_count,
+      coalesce(t.newcomer_sum, 0) as newcomer_sum, coalesce(t.newcomer_count, 0) as newcomer_count,
+      coalesce(t.outcome_count, 0) as outcome_count, coalesce(t.success_count, 0) as success_count
+    from mystery_stats left join reviews r using (mystery_id) left join told t using (mystery_id)
+    where not frozen and (ids is null or mystery_id = any (ids))
+  )
+  update mystery_stats s set
+    difficulty_sum = c.difficulty_sum, difficulty_count = c.difficulty_count,
+    play_time_sum = c.play_time_sum, play_time_count = c.play_time_count,
+    satisfaction_sum = c.satisfaction_sum, satisfaction_count = c.satisfaction_count,
+    newcomer_sum = c.newcomer_sum, newcomer_count = c.newcomer_count,
+    outcome_count = c.outcome_count, success_count = c.success_count
+  from counted c
+  where c.mystery_id = s.mystery_id
+    and (s.difficulty_sum, s.difficulty_count, s.play_time_sum, s.play_time_count, s.satisfaction_sum, s.satisfaction_count,
+      s.newcomer_sum, s.newcomer_count, s.outcome_count, s.success_count)
+      is distinct from (c.difficulty_sum, c.difficulty_count, c.play_time_sum, c.play_time_count, c.satisfaction_sum,
+      c.satisfaction_count, c.newcomer_sum, c.newcomer_count, c.outcome_count, c.success_count);
+end
+$function$;
+comment on function recount_figures(text[],boolean) is 'Recounts the figures of some mysteries, or of all, except where they are frozen. Newcomers are left out to freeze them.';
+alter routine recount_figures(text[],boolean) owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.recount_members(uids text[] DEFAULT NULL::text[])
  RETURNS void
@@ -419,52 +515,20 @@ begin
     where u."deletedAt" is null and not u.record_only and (ids is null or mysteryid = any (ids))
     group by mysteryid
   ), reviews as (
-    select "mysteryId" as mystery_id, count(*) filter (where not r."isPrivate") as reviews,
-      sum("difficultyRating") filter (where enters_figures(r)) as difficulty_sum,
-      count("difficultyRating") filter (where enters_figures(r)) as difficulty_count,
-      sum("actualPlayTimeMinutes") filter (where enters_figures(r)) as play_time_sum,
-      count("actualPlayTimeMinutes") filter (where enters_figures(r)) as play_time_count
+    select "mysteryId" as mystery_id, count(*) filter (where not r."isPrivate") as reviews
     from mystery_reviews r join users u using (uid)
     where u."deletedAt" is null and not u.record_only and (ids is null or "mysteryId" = any (ids))
     group by "mysteryId"
-  ), voices as (
-    select coalesce(r."mysteryId", f.mysteryid) as mystery_id,
-      case when r.id is null then f.satisfaction when enters_figures(r) then coalesce(r.satisfaction, f.satisfaction) end as satisfaction,
-      case when r.id is null then f.outcome when enters_figures(r) then coalesce(r.outcome, f.outcome) end as outcome
-    from (select * from mystery_reviews where ids is null or "mysteryId" = any (ids)) as r
-    full join (
-      select uid, mysteryid, satisfaction, outcome from favorite_mysteries
-      where status = 2 and (satisfaction is not null or outcome is not null) and (ids is null or mysteryid = any (ids))
-    ) f on f.uid = r.uid and f.mysteryid = r."mysteryId"
-    join users u on u.uid = coalesce(r.uid, f.uid) and u."deletedAt" is null and not u.record_only
-  ), told as (
-    select mystery_id, sum(satisfaction) as satisfaction_sum, count(satisfaction) as satisfaction_count,
-      count(outcome) as outcome_count, count(*) filter (where outcome = 'success') as success_count
-    from voices
-    group by mystery_id
   ), counted as (
-    select mystery_id,
-      coalesce(interested, 0) as interested, coalesce(played, 0) as played, coalesce(reviews, 0) as reviews,
-      coalesce(r.difficulty_sum, 0) as difficulty_sum, coalesce(r.difficulty_count, 0) as difficulty_count,
-      coalesce(r.play_time_sum, 0) as play_time_sum, coalesce(r.play_time_count, 0) as play_time_count,
-      coalesce(t.satisfaction_sum, 0) as satisfaction_sum, coalesce(t.satisfaction_count, 0) as satisfaction_count,
-      coalesce(t.outcome_count, 0) as outcome_count, coalesce(t.success_count, 0) as success_count
-    from mystery_stats
-    left join statuses using (mystery_id) left join reviews r using (mystery_id) left join told t using (mystery_id)
+    select mystery_id, coalesce(interested, 0) as interested, coalesce(played, 0) as played, coalesce(reviews, 0) as reviews
+    from mystery_stats left join statuses using (mystery_id) left join reviews using (mystery_id)
     where ids is null or mystery_id = any (ids)
   )
-  update mystery_stats s set
-    interested_count = c.interested, played_count = c.played, review_count = c.reviews,
-    difficulty_sum = c.difficulty_sum, difficulty_count = c.difficulty_count,
-    play_time_sum = c.play_time_sum, play_time_count = c.play_time_count,
-    satisfaction_sum = c.satisfaction_sum, satisfaction_count = c.satisfaction_count,
-    outcome_count = c.outcome_count, success_count = c.success_count
+  update mystery_stats s set interested_count = c.interested, played_count = c.played, review_count = c.reviews
   from counted c
   where c.mystery_id = s.mystery_id
-    and (s.interested_count, s.played_count, s.review_count, s.difficulty_sum, s.difficulty_count, s.play_time_sum,
-      s.play_time_count, s.satisfaction_sum, s.satisfaction_count, s.outcome_count, s.success_count)
-      is distinct from (c.interested, c.played, c.reviews, c.difficulty_sum, c.difficulty_count, c.play_time_sum,
-      c.play_time_count, c.satisfaction_sum, c.satisfaction_count, c.outcome_count, c.success_count);
+    and (s.interested_count, s.played_count, s.review_count) is distinct from (c.interested, c.played, c.reviews);
+  perform recount_figures(ids);
 end
 $function$;
 comment on function recount_mysteries(text[]) is 'Recounts the counters of some mysteries, or of all.';

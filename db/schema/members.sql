@@ -159,6 +159,7 @@ create table users (
   played_visibility text default 'public'::text not null,
   suspended_reads boolean default false not null,
   approves_followers boolean default false not null,
+  newcomer boolean default false not null,
   constraint users_pkey PRIMARY KEY (uid),
   constraint users_nz_user_id_key UNIQUE ("nzUserId"),
   constraint users_badge_known CHECK (badge = ANY (ARRAY['bronze'::text, 'silver'::text, 'gold'::text, 'platinum'::text])),
@@ -188,11 +189,14 @@ comment on column users.record_only is 'おひとり記録モード: nobody else
 comment on column users.profile_visibility is 'Who sees the text, links, likings, figures and lists of a member. The name and icon stay beside what they write for all.';
 comment on column users.suspended_reads is 'While suspended, the member still signs in and reads.';
 comment on column users.approves_followers is 'Others ask before they follow, and the member decides.';
+comment on column users.newcomer is 'Has signed up, but not yet been here for a week and played mysteries of three makers: their ratings count for little.';
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email));
 CREATE INDEX users_listing_idx ON public.users USING btree ("nzUserId") WHERE ("deletedAt" IS NULL);
 CREATE INDEX users_mention_idx ON public.users USING btree (name text_pattern_ops) WHERE ("deletedAt" IS NULL);
 CREATE INDEX users_name_idx ON public.users USING btree (name);
 CREATE INDEX users_name_letters_idx ON public.users USING gin (((search_grams(search_text(name)) || string_to_array(search_text(name), NULL::text)))) WHERE (("deletedAt" IS NULL) AND (NOT record_only));
+CREATE INDEX users_newcomer_idx ON public.users USING btree ("registerdAt") WHERE newcomer;
+CREATE INDEX users_registered_idx ON public.users USING btree ("registerdAt");
 CREATE INDEX users_reserved_name_idx ON public.users USING btree (search_text(name)) WHERE (official AND ("deletedAt" IS NULL));
 CREATE INDEX users_withdrawn_idx ON public.users USING btree ("deletedAt") WHERE ("deletedAt" IS NOT NULL);
 alter table users enable row level security, force row level security;
@@ -237,6 +241,7 @@ CREATE TRIGGER announce_member_delete AFTER DELETE ON users REFERENCING OLD TABL
 CREATE TRIGGER announce_member_insert AFTER INSERT ON users REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'member', 'nzUserId', 'members');
 CREATE TRIGGER announce_member_update AFTER UPDATE ON users REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'member', 'nzUserId', 'members');
 CREATE TRIGGER announce_suspension AFTER UPDATE OF suspended_at ON users FOR EACH ROW WHEN (old.suspended_at IS DISTINCT FROM new.suspended_at) EXECUTE FUNCTION announce_suspension();
+CREATE TRIGGER begin_as_newcomer BEFORE INSERT ON users FOR EACH ROW WHEN (CURRENT_USER = 'auth'::name) EXECUTE FUNCTION begin_as_newcomer();
 CREATE TRIGGER begin_first_visit AFTER INSERT ON users FOR EACH ROW WHEN (CURRENT_USER = 'auth'::name) EXECUTE FUNCTION begin_first_visit();
 CREATE TRIGGER check_member_name BEFORE INSERT OR UPDATE OF name ON users FOR EACH ROW EXECUTE FUNCTION check_member_name();
 CREATE TRIGGER erase_withdrawn_only BEFORE DELETE ON users FOR EACH ROW EXECUTE FUNCTION erase_withdrawn_only();

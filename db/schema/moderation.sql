@@ -26,11 +26,11 @@ alter table moderation_log enable row level security, force row level security;
 create policy admin_read on moderation_log for select to admin
   using (true);
 create policy editor_read on moderation_log for select to editor
-  using (table_name = ANY (ARRAY['mysteries'::text, 'mystery_outlines'::text, 'mystery_changes'::text, 'mystery_places'::text, 'places'::text, 'makers'::text, 'tags'::text, 'columns'::text, 'column_mysteries'::text, 'cases'::text, 'case_notes'::text, 'mystery_merges'::text]));
+  using (table_name = ANY (ARRAY['mysteries'::text, 'mystery_outlines'::text, 'mystery_changes'::text, 'mystery_places'::text, 'places'::text, 'makers'::text, 'tags'::text, 'columns'::text, 'column_mysteries'::text, 'cases'::text, 'case_notes'::text, 'mystery_merges'::text, 'figure_freezes'::text]));
 create policy keeper_add on moderation_log for insert to keeper
   with check (true);
 create policy moderator_read on moderation_log for select to moderator
-  using (table_name = ANY (ARRAY['moderation_reports'::text, 'removals'::text, 'mystery_reviews'::text, 'mystery_review_comments'::text, 'review_answers'::text, 'users'::text, 'suspensions'::text, 'sessions'::text, 'cases'::text, 'case_notes'::text, 'appeals'::text]));
+  using (table_name = ANY (ARRAY['moderation_reports'::text, 'removals'::text, 'mystery_reviews'::text, 'mystery_review_comments'::text, 'review_answers'::text, 'users'::text, 'suspensions'::text, 'sessions'::text, 'cases'::text, 'case_notes'::text, 'appeals'::text, 'figure_freezes'::text]));
 grant select on moderation_log to editor;
 grant insert on moderation_log to keeper;
 grant select on moderation_log to moderator;

@@ -151,6 +151,7 @@ declare
   mystery constant text := coalesce(new.mysteryid, old.mysteryid);
   review mystery_reviews;
   is_heard boolean;
+  counts_little boolean;
   rated_before numeric := case when old.status = 2 then old.satisfaction end;
   rated_after numeric := case when new.status = 2 then new.satisfaction end;
   solved_before text := case when old.status = 2 then old.outcome end;
@@ -160,15 +161,26 @@ begin
     and (old.status, rated_before, solved_before) is distinct from (new.status, rated_after, solved_after) then
     select * into review from mystery_reviews r where r.uid = member and r."mysteryId" = mystery;
     is_heard := not found or enters_figures(review);
+    counts_little := is_newcomer(member);
     rated_before := case when is_heard then coalesce(review.satisfaction, rated_before) end;
     rated_after := case when is_heard then coalesce(review.satisfaction, rated_after) end;
     solved_before := case when is_heard then coalesce(review.outcome, solved_before) end;
     solved_after := case when is_heard then coalesce(review.outcome, solved_after) end;
+    if hold_figures(mystery) then
+      rated_before := null;
+      rated_after := null;
+      solved_before := null;
+      solved_after := null;
+    end if;
     update mystery_stats set
       interested_count = interested_count + one_if(new.status = 1) - one_if(old.status = 1),
       played_count = played_count + one_if(new.status = 2) - one_if(old.status = 2),
       satisfaction_sum = satisfaction_sum + coalesce(rated_after, 0) - coalesce(rated_before, 0),
       satisfaction_count = satisfaction_count + one_if(rated_after is not null) - one_if(rated_before is not null),
+      newcomer_sum = newcomer_sum
+        + case when counts_little then coalesce(rated_after, 0) - coalesce(rated_before, 0) else 0 end,
+      newcomer_count = newcomer_count
+        + case when counts_little then one_if(rated_after is not null) - one_if(rated_before is not null) else 0 end,
       outcome_count = outcome_count + one_if(solved_after is not null) - one_if(solved_before is not null),
       success_count = success_count + one_if(solved_after = 'success') - one_if(solved_before = 'success')
     where mystery_id = mystery

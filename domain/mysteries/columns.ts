@@ -14,8 +14,12 @@ export const typesColumn = idList("m.types", "types")
 export const prefecturesColumn = idList("m.prefectures", "prefectures")
 export const categoriesColumn = idList("m.categories", "categories")
 export const averagePlayTime = average("s.play_time", "averagePlayTime")
-/** The mean as the members gave it. */
-export const satisfactionMean = average("s.satisfaction", "satisfactionMean")
+/** The mean as members gave it who are no newcomers; null while the figures are frozen. */
+export const satisfactionMean = sql<number | null>`
+  case when not s.frozen then (s.satisfaction_sum - s.newcomer_sum)::float8 / nullif(s.satisfaction_count - s.newcomer_count, 0) end`.as(
+  "satisfactionMean",
+)
+export const meanCount = sql<number>`s.satisfaction_count - s.newcomer_count`.as("meanCount")
 
 /** Title, place and dates, wherever a mystery is named; from `mysteries as m`. */
 export const briefColumns = [
@@ -34,7 +38,7 @@ export const simpleCardColumns = [...briefColumns, "m.img", "m.subscription", "m
 const successRate = sql<number | null>`
   case when s.outcome_count >= 5 then round(s.success_count * 100.0 / s.outcome_count)::integer end`
 
-/** The mean as if five more members had given 3.7, with one decimal; null while nobody has rated. */
+/** The mean as if five more members had given 3.7, moved by newcomers a little, with one decimal; null while nobody has rated. */
 const satisfaction = sql<number | null>`round(s.satisfaction::numeric, 1)`
 
 /** Columns that a card and a mystery's own page have in common; also from `mystery_stats as s`. */
@@ -58,4 +62,5 @@ export const cardColumns = [
   successRate.as("successRate"),
   satisfaction.as("satisfaction"),
   "s.satisfaction_count as satisfactionCount",
+  "s.frozen as isFrozen",
 ] as const

@@ -1,6 +1,12 @@
 import type { ViewerTx } from "#domain/transaction.ts"
 import { isMysteryId } from "#shared/catalogue/mystery-id.ts"
-import { averagePlayTime, cardColumns, categoriesColumn, satisfactionMean } from "./columns.ts"
+import {
+  averagePlayTime,
+  cardColumns,
+  categoriesColumn,
+  meanCount,
+  satisfactionMean,
+} from "./columns.ts"
 
 export type MysteryDetail = NonNullable<Awaited<ReturnType<typeof findMystery>>>
 
@@ -21,6 +27,7 @@ export async function findMystery(tx: ViewerTx, id: string) {
       categoriesColumn,
       averagePlayTime,
       satisfactionMean,
+      meanCount,
     ])
     .where("m.id", "=", id)
     .executeTakeFirst()

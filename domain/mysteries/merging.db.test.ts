@@ -1,5 +1,7 @@
 import fc from "fast-check"
 import { beforeEach, describe, expect, test } from "vitest"
+import { decideFreeze, listFreezes } from "#domain/moderation/freezes.ts"
+import { readDistributions } from "#domain/reviews/distributions.ts"
 import type { EditorTx } from "#domain/transaction.ts"
 import type { Takeable } from "#shared/mysteries/takeable.ts"
 import type { DeskMember } from "#shared/members/viewer.ts"
@@ -37,6 +39,7 @@ const references = {
   stays: [
     "mystery_areas.mystery_id",
     "mystery_categories.mystery_id",
+    "figure_freezes.mystery_id",
     "mystery_changes.mystery_id",
     "mystery_makers.mystery_id",
     "mystery_outlines.mystery_id",
@@ -89,6 +92,7 @@ async function everything() {
     `select * from moderation_reports order by id`,
     `select * from cases order by id`,
     `select * from alarms_sent order by 1, 2, 3`,
+    `select * from figure_freezes order by id`,
     `select * from mystery_outlines order by 1`,
     `select *, null as ord from mystery_stats order by mystery_id`,
     `select * from user_stats order by uid`,
@@ -301,6 +305,82 @@ describe("a merged mystery", () => {
     )
     expect(await stale).toMatchObject({ code: "changed-meanwhile" })
     expect(idOf(first)).toBeGreaterThan(0)
+  })
+})
+
+describe("a wave of new accounts", () => {
+  async function wave(mystery: string) {
+    for (let n = 0; n < 20; n++) {
+      const { uid } = await createMember(site, { registeredAt: now })
+      await rows("update users set newcomer = true where uid = $1", [uid])
+      await createReview(site, { uid, mysteryId: mystery, satisfaction: 5, difficultyRating: 5 })
+    }
+    await rows("select freeze_waves($1)", [now])
+  }
+  const rated = async (mystery: string) =>
+    createReview(site, {
+      uid: (await createMember(site)).uid,
+      mysteryId: mystery,
+      satisfaction: 3,
+      difficultyRating: 3,
+    })
+  const counted = (mystery: string) =>
+    rows("select frozen, satisfaction_count as count from mystery_stats where mystery_id = $1", [
+      mystery,
+    ])
+  const waiting = async () => {
+    const found = await readAs(site, editor, (tx) => listFreezes(tx, { now, limit: 10 }))
+    return found.map(({ mysteryId }) => mysteryId)
+  }
+  const resume = async () => {
+    const [freeze] = await rows("select max(id)::integer as id from figure_freezes")
+    const id = Number(freeze?.id)
+    return writeAs(site, editor, (tx) => decideFreeze(tx, { id, verdict: "resume" }))
+  }
+  async function recountingChangesNothing() {
+    const before = await figures()
+    await rows("select recount_everything()")
+    expect(await figures()).toEqual(before)
+  }
+
+  test("on a merged mystery freezes the other as well, and an undo restores the rows", async () => {
+    await wave(merged)
+    await rated(other)
+    const before = await everything()
+    const outcome = await merge()
+    expect(await counted(other)).toEqual([{ frozen: true, count: 1 }])
+    expect(await waiting()).toEqual([other])
+    await recountingChangesNothing()
+    await undo(idOf(outcome))
+    expect(await everything()).toEqual(before)
+    expect(await waiting()).toEqual([merged])
+  })
+
+  test("on the other keeps its figures, and what came with the merge counts once they are resumed", async () => {
+    await wave(other)
+    await rated(merged)
+    const before = await everything()
+    const outcome = await merge()
+    expect(await counted(other)).toEqual([{ frozen: true, count: 0 }])
+    const { difficulty } = await asGuest(site, (tx) => readDistributions(tx, other))
+    expect(difficulty).toEqual([])
+    await undo(idOf(outcome))
+    expect(await everything()).toEqual(before)
+    await merge()
+    expect(await resume()).toMatchObject({ ok: true })
+    expect(await counted(other)).toEqual([{ frozen: false, count: 21 }])
+    await recountingChangesNothing()
+  })
+
+  test("waits again on the merged mystery if the other was resumed before the merge is undone", async () => {
+    await wave(merged)
+    const outcome = await merge()
+    await resume()
+    expect(await waiting()).toEqual([])
+    await undo(idOf(outcome))
+    expect(await waiting()).toEqual([merged])
+    expect(await counted(other)).toEqual([{ frozen: false, count: 0 }])
+    await recountingChangesNothing()
   })
 })
 

@@ -28,6 +28,7 @@ export async function readDistributions(tx: ViewerTx, mysteryId: string) {
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("mysteryId", "=", mysteryId)
     .where(sql<boolean>`enters_figures(r)`)
+    .where(sql<boolean>`r.id <> all ((select reviews_set_aside(${mysteryId}))::bigint[])`)
     .groupBy(
       sql`grouping sets ("difficultyRating", "actualPlayTimeMinutes", people_count, best_people, hints_used, price_paid, participation)`,
     )

@@ -112,6 +112,13 @@ async function letterTo(address: string, name: string): Promise<string> {
 }
 
 describe("a new member", () => {
+  test("begins as a newcomer", async () => {
+    const uid = await uidOf(await signUp())
+    expect(await rows("select newcomer from users where uid = $1", uid)).toEqual([
+      { newcomer: true },
+    ])
+  })
+
   test("is signed in at once, under a name from their address, with the newsletter on, consented and unconfirmed", async () => {
     const viewer = await signIn.readViewer(await signUp({ email: "Hina.Fan@Example.com" }))
     expect(viewer.role).toBe("authenticated")

@@ -62,6 +62,12 @@ export const tasks = {
     await inTransaction((tx) => sql`select end_suspensions(${now()})`.execute(tx))
   }),
   announce: task(z.object({ id: z.number() }), announceToAll),
+  "freeze-waves": task(z.object({}), async (_, { inTransaction, now }) => {
+    await inTransaction((tx) => sql`select freeze_waves(${now()})`.execute(tx))
+  }),
+  "establish-newcomers": task(z.object({}), async (_, { inTransaction, now }) => {
+    await inTransaction((tx) => sql`select establish_newcomers(${now()})`.execute(tx))
+  }),
   "forget-notifications": task(z.object({}), forgetNotifications),
   "tell-of-mysteries": task(z.object({}), tellOfMysteries),
   "mail-notifications": task(z.object({}), mailNotifications),
@@ -92,6 +98,8 @@ export const crontab: {
   // 7:00 on Mondays, an hour before the letter of the morning.
   { task: "mail-digests", match: "0 22 * * 0", options: { backfillPeriod: 12 * hour } },
   { task: "end-suspensions", match: "*/5 * * * *" },
+  { task: "freeze-waves", match: "*/5 * * * *" },
+  { task: "establish-newcomers", match: "22 * * * *" },
   { task: "forget-finished", match: "40 18 * * *" },
   { task: "sweep-sign-ins", match: "50 18 * * *" },
   { task: "sweep-rate-limits", match: "7 * * * *" },

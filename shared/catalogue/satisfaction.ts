@@ -13,3 +13,6 @@ const phrases = [
 ] as const
 
 export const satisfactionPhrase = (value: number): string => phrases[value * 2 - 1] ?? ""
+
+/** Where the figures of a mystery stay as they are, until the desk has looked at a wave of new accounts. */
+export const figuresFrozen = "集計を確認中"

@@ -47,7 +47,15 @@ const changes: Record<string, string> = {
 }
 
 /** Written by functions alone, whose tests look at the log: domain/members/suspending.db.test.ts. */
-const byFunctions = ["appeals", "case_notes", "cases", "mystery_merges", "removals", "suspensions"]
+const byFunctions = [
+  "appeals",
+  "case_notes",
+  "cases",
+  "figure_freezes",
+  "mystery_merges",
+  "removals",
+  "suspensions",
+]
 
 describe("the moderation log", () => {
   let site: TestDatabase

@@ -202,6 +202,41 @@ describe("the inbox", () => {
     expect(await (await ask("/admin", "admin")).text()).not.toContain("地図が開きません")
   })
 
+  test("shows a mystery with frozen figures to moderators and editors, who resume them or leave them frozen", async () => {
+    const frozen = await createMystery(database, { title: "押しよせた謎" })
+    for (let n = 0; n < 20; n++) {
+      const { uid } = await createMember(database, { registeredAt: site.clock.now })
+      await database.root.query("update users set newcomer = true where uid = $1", [uid])
+      await createReview(database, { uid, mysteryId: frozen, satisfaction: 5 })
+    }
+    await database.root.query("select freeze_waves($1)", [site.clock.now])
+    const { rows } = await database.root.query<{ id: string }>(
+      "select id::text from figure_freezes where mystery_id = $1",
+      [frozen],
+    )
+    const decide = (role: Member["role"], verdict: string) =>
+      ask("/admin", role, { what: "freeze", id: rows[0]?.id ?? "", verdict })
+    for (const role of ["moderator", "editor"] as const) {
+      const page = await (await ask("/admin", role)).text()
+      expect(page).toContain("集計を確認中の謎")
+      expect(page).toContain("新しいアカウントの評価が20件、ほかの会員の評価が0件")
+    }
+    const take = { what: "take", kind: "mystery", key: frozen }
+    expect((await ask("/admin", "moderator", take)).status).toBe(303)
+    expect(await (await ask("/admin", "moderator")).text()).toContain("あなたが対応中")
+    const shown = async () => (await ask(`/mysteries/${frozen}`)).text()
+    expect(await shown()).toContain("集計を確認中")
+    expect(await shown()).not.toContain("AggregateRating")
+    expect((await decide("authenticated", "resume")).status).toBe(404)
+    expect((await decide("editor", "keep")).status).toBe(303)
+    expect(await (await ask("/admin", "moderator")).text()).not.toContain("押しよせた謎")
+    expect(await shown()).toContain("集計を確認中")
+    expect((await decide("moderator", "resume")).status).toBe(303)
+    expect(await shown()).not.toContain("集計を確認中")
+    const late = await decide("editor", "resume")
+    expect(late.status).toBe(404)
+  })
+
   test("has what each role decides: editors no moderation reports, moderators no mysteries", async () => {
     const mysteryId = await createMystery(database, {
       title: "送られた謎",

@@ -8,6 +8,7 @@ import { commentIcon, pinIcon } from "#app/ui/icons.ts"
 import { Phrases } from "#app/ui/text/phrases.tsx"
 import { Covered } from "#app/viewer/covered.tsx"
 import { averageDifficultyText, difficultyLabel } from "#shared/catalogue/difficulty.ts"
+import { figuresFrozen } from "#shared/catalogue/satisfaction.ts"
 import { factsOf } from "#shared/catalogue/mystery-facts.ts"
 import { numberText } from "#shared/text/number-text.ts"
 import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
@@ -134,7 +135,7 @@ function Tags({ tags }: { tags: string[] }) {
 
 function Numbers({ mystery }: { mystery: Mystery }) {
   const { id, reviewCount, averageDifficulty: average, outcomeCount, successRate } = mystery
-  const { satisfaction, satisfactionCount } = mystery
+  const { satisfaction, satisfactionCount, isFrozen } = mystery
   return (
     <Covered what="評価" className={css.numbers}>
       {average !== null && (
@@ -155,6 +156,7 @@ function Numbers({ mystery }: { mystery: Mystery }) {
           className={css.rate}
         >{`満足度 ${satisfaction.toFixed(1)}（${satisfactionCount}人）`}</span>
       )}
+      {isFrozen && <span className={css.rate}>{figuresFrozen}</span>}
       {successRate !== null && (
         <span className={css.rate}>{`成功率 ${successRate}%（${outcomeCount}人）`}</span>
       )}

@@ -21,7 +21,7 @@ type Shown = Pick<
   | "places"
   | "maker"
   | "satisfactionMean"
-  | "satisfactionCount"
+  | "meanCount"
 >
 
 /**

@@ -10,18 +10,15 @@ export const ratingOf = (satisfaction: number): Thing => ({
   ...scale,
 })
 
-type Rated = Pick<MysteryDetail, "satisfactionMean" | "satisfactionCount">
+type Rated = Pick<MysteryDetail, "satisfactionMean" | "meanCount">
 
-/** The mean satisfaction of players; undefined without ratings. */
-export const aggregateRating = ({
-  satisfactionMean,
-  satisfactionCount,
-}: Rated): Thing | undefined =>
+/** The mean satisfaction of players; undefined without ratings, and while the figures are frozen. */
+export const aggregateRating = ({ satisfactionMean, meanCount }: Rated): Thing | undefined =>
   satisfactionMean === null
     ? undefined
     : {
         "@type": "AggregateRating",
         ratingValue: Math.round(satisfactionMean * 10) / 10,
-        ratingCount: satisfactionCount,
+        ratingCount: meanCount,
         ...scale,
       }

@@ -28,7 +28,7 @@ const mystery = {
   places: [place],
   maker: null,
   satisfactionMean: null,
-  satisfactionCount: 0,
+  meanCount: 0,
 }
 const about = (changes: Partial<typeof mystery> | object, known: Partial<Outline> = {}) => {
   const outline = { earlier: null, ...known }
@@ -94,8 +94,8 @@ describe("a mystery", () => {
 })
 
 test("ratings come from satisfaction, and without any there is no rating", () => {
-  expect(aggregateRating({ satisfactionMean: null, satisfactionCount: 0 })).toBeUndefined()
-  const told = { satisfactionMean: 3.52, satisfactionCount: 3 }
+  expect(aggregateRating({ satisfactionMean: null, meanCount: 0 })).toBeUndefined()
+  const told = { satisfactionMean: 3.52, meanCount: 3 }
   expect(aggregateRating(told)).toMatchObject({ ratingValue: 3.5, ratingCount: 3, bestRating: 5 })
 })
 

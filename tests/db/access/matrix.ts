@@ -96,7 +96,7 @@ const testimony =
 export const tables: Record<string, Access> = {
   users: {
     columns:
-      "uid nzUserId name email email_verified photo profile snsLink1 snsLink2 snsLink3 official badge types prefectures points role createdAt registerdAt updated_at deletedAt suspended_at record_only profile_visibility interested_visibility played_visibility suspended_reads approves_followers",
+      "uid nzUserId name email email_verified photo profile snsLink1 snsLink2 snsLink3 official badge types prefectures points role createdAt registerdAt updated_at deletedAt suspended_at record_only profile_visibility interested_visibility played_visibility suspended_reads approves_followers newcomer",
     // Nobody can read e-mail address, points and role here; members read their own in the view "me".
     read: {
       anon: "uid nzUserId name photo official badge profile_visibility interested_visibility played_visibility approves_followers createdAt registerdAt deletedAt",
@@ -289,7 +289,7 @@ a withdrawn member's published  r      r       r          r     riud    riud`,
 
   mystery_stats: {
     columns:
-      "mystery_id published review_count interested_count played_count difficulty_sum difficulty_count play_time_sum play_time_count listed appeal difficulty ord outcome_count success_count satisfaction_sum satisfaction_count satisfaction success_rate",
+      "mystery_id published review_count interested_count played_count difficulty_sum difficulty_count play_time_sum play_time_count listed appeal difficulty ord outcome_count success_count satisfaction_sum satisfaction_count success_rate newcomer_sum newcomer_count frozen satisfaction",
     ...readByAll,
     rows: `
                             guest  member  suspended  gone  admin
@@ -864,6 +864,15 @@ about an entry              -      -       -          -     -          r       r
 about a contact message     -      -       -          -     -          -       r`,
   },
 
+  figure_freezes: {
+    columns:
+      "id mystery_id frozen_at since new_voices other_voices last_review_id decision decided_at handled_by",
+    read: { moderator: all, editor: all },
+    rows: `
+                            guest  member  suspended  gone  moderator  editor  admin
+any                         -      -       -          -     r          r       r`,
+  },
+
   case_notes: {
     columns: "id case_id uid body created_at",
     read: { moderator: all, editor: all },
@@ -1265,6 +1274,17 @@ export const functions: Record<string, Role[]> = {
   "recount_comments(bigint[])": ["keeper"],
   "recount_members(text[])": ["keeper"],
   "recount_mysteries(text[])": ["keeper"],
+  "recount_figures(text[],boolean)": ["keeper"],
+  "hold_figures(text)": ["keeper"],
+  "is_newcomer(text)": ["keeper"],
+  "establish_newcomers(timestamp with time zone)": ["service", "keeper"],
+  "waves(timestamp with time zone)": ["keeper"],
+  "freeze_waves(timestamp with time zone)": ["service", "keeper"],
+  "share_freeze(text,text)": ["keeper"],
+  "end_shared_freeze(bigint)": ["keeper"],
+  "reviews_set_aside(text)": [...everybody, "keeper"],
+  "resume_figures(bigint)": ["moderator", "editor", "admin", "keeper"],
+  "keep_figures_frozen(bigint)": ["moderator", "editor", "admin", "keeper"],
   "recount_reviews(bigint[])": ["keeper"],
   "badge_rank(text)": ["keeper"],
   "earned_badge(integer,integer)": ["keeper"],

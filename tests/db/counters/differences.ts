@@ -2,6 +2,8 @@ import type { Client } from "pg"
 
 /** Members who count: present, and not in record-only mode. */
 const visible = `(select uid from users where "deletedAt" is null and not record_only)`
+/** Mysteries whose figures stay as they are. */
+const frozen = "(select mystery_id from mystery_stats where frozen)"
 const listed = (kind: string, column: string) => `
   select '${kind}', item, count(*)::bigint
   from mysteries, unnest(string_to_array(${column}, ',')) as item
@@ -16,31 +18,36 @@ const ofUnlabelled = (column: string) =>
 const tables = {
   mystery_stats: {
     kept: `select mystery_id, published, interested_count, played_count, review_count, difficulty_sum, difficulty_count,
-      play_time_sum, play_time_count from mystery_stats`,
+      play_time_sum, play_time_count from mystery_stats where not frozen`,
     plain: `select m.id, m.status = 'published',
       (select count(*) from favorite_mysteries where mysteryid = m.id and status = 1 and uid in ${visible}),
       (select count(*) from favorite_mysteries where mysteryid = m.id and status = 2 and uid in ${visible}),
       count(r.id), ${ofUnlabelled("difficultyRating")}, ${ofUnlabelled("actualPlayTimeMinutes")}
       from mysteries m
       left join mystery_reviews r on r."mysteryId" = m.id and not r."isPrivate" and r.uid in ${visible}
+      where m.id not in ${frozen}
       group by m.id`,
   },
   // A public review speaks for its author, and where it is silent, their played status does; one that is private or has a label
   // silences both.
   figures: {
-    kept: "select mystery_id, satisfaction_sum, satisfaction_count, outcome_count, success_count from mystery_stats",
+    kept: `select mystery_id, satisfaction_sum, satisfaction_count, newcomer_sum, newcomer_count, outcome_count, success_count
+      from mystery_stats where not frozen`,
     plain: `select m.id, coalesce(sum(said.satisfaction), 0), count(said.satisfaction),
+      coalesce(sum(said.satisfaction) filter (where newcomer), 0), count(said.satisfaction) filter (where newcomer),
       count(said.outcome), count(*) filter (where said.outcome = 'success')
       from mysteries m left join (
-        select r."mysteryId" as id, coalesce(r.satisfaction, f.satisfaction) as satisfaction, coalesce(r.outcome, f.outcome) as outcome
+        select r.uid, r."mysteryId" as id, coalesce(r.satisfaction, f.satisfaction) as satisfaction, coalesce(r.outcome, f.outcome) as outcome
         from mystery_reviews r
         left join favorite_mysteries f on f.uid = r.uid and f.mysteryid = r."mysteryId" and f.status = 2
         where not r."isPrivate" and r.affiliation is null and r.uid in ${visible}
         union all
-        select mysteryid, satisfaction, outcome from favorite_mysteries f
+        select f.uid, mysteryid, satisfaction, outcome from favorite_mysteries f
         where status = 2 and uid in ${visible}
           and not exists (select from mystery_reviews r where r.uid = f.uid and r."mysteryId" = f.mysteryid)
       ) said using (id)
+      left join users u on u.uid = said.uid
+      where m.id not in ${frozen}
       group by m.id`,
   },
   review_stats: {

@@ -211,6 +211,12 @@ export async function giveEverything({ database, storage, dataDir }: Ground, uid
     uid,
   )
   await run("insert into case_notes (case_id, uid, body) values ($1, $2, '確認中')", taken?.id, uid)
+  await run(
+    `insert into figure_freezes (mystery_id, since, new_voices, other_voices, last_review_id, decision, decided_at, handled_by)
+     values ($1, now(), 20, 0, 0, 'resumed', now(), $2)`,
+    other,
+    uid,
+  )
   await run("insert into list_settings (uid, hides_played) values ($1, true)", uid)
   await run("insert into notification_settings (uid, muted_kinds) values ($1, '{ending}')", uid)
   await run(

@@ -10,6 +10,7 @@ import { WaitingAppeal } from "./waiting-appeal.tsx"
 import { WaitingCase } from "./waiting-case.tsx"
 import { WaitingContact } from "./waiting-contact.tsx"
 import { WaitingEntry } from "./waiting-entry.tsx"
+import { WaitingFreeze } from "./waiting-freeze.tsx"
 import { WaitingJob } from "./waiting-job.tsx"
 import { WaitingReview } from "./waiting-review.tsx"
 import { useMoveByKeys } from "./use-move-by-keys.ts"
@@ -64,6 +65,7 @@ function Item({ item, now }: { item: Waiting; now: Date }) {
   if (item.what === "case") return <WaitingCase of={item.one} {...waiting} />
   if (item.what === "held") return <WaitingReview review={item.one} {...waiting} />
   if (item.what === "appeal") return <WaitingAppeal appeal={item.one} {...waiting} />
+  if (item.what === "freeze") return <WaitingFreeze freeze={item.one} name={name} {...waiting} />
   if (item.what === "contact") return <WaitingContact message={item.one} {...waiting} />
   if (item.what === "job") return <WaitingJob job={item.one} {...waiting} />
   return <WaitingEntry entry={item.one} {...waiting} />

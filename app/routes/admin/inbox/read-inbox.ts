@@ -2,6 +2,7 @@ import { listMessages } from "#domain/contact/at-desk.ts"
 import { listFailedJobs } from "#domain/desk/failed-jobs.ts"
 import { listAppeals } from "#domain/moderation/appealing.ts"
 import { listCases } from "#domain/moderation/cases.ts"
+import { listFreezes } from "#domain/moderation/freezes.ts"
 import { caseName, readTakers, type Taker } from "#domain/moderation/taking.ts"
 import { listHeld } from "#domain/moderation/working-off.ts"
 import { listWaiting } from "#domain/registering/publishing.ts"
@@ -15,11 +16,15 @@ const limit = 100
 export async function readInbox(site: Services, kind: Flaggable | null = null) {
   const flagged = await readFlagged(site, kind)
   const entries = kind === null ? await readEntries(site) : nothing
+  const freezes = kind === null ? await readFreezes(site) : nothing
   const operations = kind === null ? await readOperations(site) : nothing
-  const parts = [flagged, entries, operations]
-  const waiting = [...flagged.waiting, ...entries.waiting, ...operations.waiting].toSorted(
-    (a, b) => a.since.getTime() - b.since.getTime(),
-  )
+  const parts = [flagged, entries, freezes, operations]
+  const waiting = [
+    ...flagged.waiting,
+    ...entries.waiting,
+    ...freezes.waiting,
+    ...operations.waiting,
+  ].toSorted((a, b) => a.since.getTime() - b.since.getTime())
   const takers = new Map(parts.flatMap((part) => [...part.takers]))
   return {
     waiting: waiting.map((item) => ({ ...item, taker: takerOf(item, takers) })),
@@ -74,6 +79,22 @@ async function readEntries(site: Services) {
       isMore: entries.length === limit,
     }
   })
+}
+
+/** For moderators, who also take the case, and editors. */
+async function readFreezes(site: Services) {
+  const moderator = await site.asDesk("moderator")
+  const member = moderator ?? (await site.asDesk("editor"))
+  if (!member) return nothing
+  const freezes = await member.read((tx) => listFreezes(tx, { now: site.now(), limit }))
+  return {
+    waiting: freezes.map((one) =>
+      itemOf("freeze", one, moderator && { kind: "mystery", key: one.mysteryId }),
+    ),
+    // The takers of flagged mysteries are read with the moderation reports.
+    takers: new Map<string, Taker>(),
+    isMore: freezes.length === limit,
+  }
 }
 
 /** For administrators: they hold addresses. */

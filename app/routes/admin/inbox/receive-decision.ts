@@ -3,6 +3,7 @@ import { readForm } from "#app/request/read-form.ts"
 import { refuseForm } from "#app/request/refuse-form.ts"
 import { requireDesk, requireRole } from "#app/request/require-member.ts"
 import { decideCase, decideOperation, handleCase } from "#domain/moderation/deciding.ts"
+import { decideFreeze } from "#domain/moderation/freezes.ts"
 import { approve, reject } from "#domain/registering/publishing.ts"
 import type { Services } from "#domain/services.ts"
 import type { DeskInboxState } from "#shared/addresses/desk-inbox.ts"
@@ -37,6 +38,11 @@ async function decide(
   if (form.what === "take" || form.what === "leave" || form.what === "note") {
     const { write } = await requireRole(site, request, roleOf(form.kind))
     return write((tx) => handleCase(tx, form))
+  }
+  if (form.what === "freeze") {
+    const { write } =
+      (await site.asDesk("moderator")) ?? (await requireRole(site, request, "editor"))
+    return write((tx) => decideFreeze(tx, form))
   }
   if (form.what === "contact" || form.what === "job") {
     const { write, member } = await requireRole(site, request, "admin")

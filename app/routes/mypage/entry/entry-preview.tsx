@@ -64,4 +64,5 @@ const nothingYet = {
   successRate: null,
   satisfaction: null,
   satisfactionCount: 0,
+  isFrozen: false,
 }

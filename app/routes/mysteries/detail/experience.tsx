@@ -11,6 +11,7 @@ import {
   difficulties,
   difficultyLabel,
 } from "#shared/catalogue/difficulty.ts"
+import { figuresFrozen } from "#shared/catalogue/satisfaction.ts"
 import { playTimeText } from "#shared/catalogue/play-time.ts"
 import css from "./experience.module.css"
 import type { ExperienceShown } from "./experience-of.ts"
@@ -29,6 +30,11 @@ export function Experience({ mystery, of }: Props) {
   return (
     <section id="feel" className="section">
       <SectionHead title="遊んだ人の体感" />
+      {mystery.isFrozen && (
+        <p className={css.frozen}>
+          {`${figuresFrozen}です。確認が終わるまで、新しい評価はここに加わりません。`}
+        </p>
+      )}
       <Covered as="div" what="遊んだ人の体感" className={css.panels}>
         <Difficulty spread={of.difficulty} mystery={mystery} />
         <PlayTime columns={of.playTimes} mystery={mystery} typical={of.typicalTime} />

@@ -4,12 +4,13 @@ import { Flame, flameLevel } from "#app/ui/picture/flames.tsx"
 import { Keyholes } from "#app/ui/picture/keyholes.tsx"
 import { Covered } from "#app/viewer/covered.tsx"
 import { averageDifficultyText, difficultyLabel } from "#shared/catalogue/difficulty.ts"
+import { figuresFrozen } from "#shared/catalogue/satisfaction.ts"
 import css from "./summary.module.css"
 
 /** Three numbers with links to their details. */
 export function Summary({ mystery }: { mystery: MysteryDetail }) {
-  const { averageDifficulty, reviewCount, satisfaction } = mystery
-  if (reviewCount === 0 && satisfaction === null)
+  const { averageDifficulty, reviewCount, satisfaction, isFrozen } = mystery
+  if (reviewCount === 0 && satisfaction === null && !isFrozen)
     return <p className={css.none}>ナゾ活はまだありません</p>
   return (
     <Covered what="評価" className={`${css.summary} num`}>
@@ -28,6 +29,7 @@ export function Summary({ mystery }: { mystery: MysteryDetail }) {
       <a href="#review">
         <b>{numberText(reviewCount)}</b>件のナゾ活
       </a>
+      {isFrozen && <span className={css.frozen}>{figuresFrozen}</span>}
     </Covered>
   )
 }

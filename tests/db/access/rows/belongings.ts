@@ -215,6 +215,19 @@ export const belongingRows: Table[] = [
     states: { any: message(0), spare: message(100) },
   },
   {
+    table: "figure_freezes",
+    states: {
+      any: (p) => ({
+        id: p.n,
+        mystery_id: mysteryOf(p, "published"),
+        since: "2026-11-01",
+        new_voices: 20,
+        other_voices: 0,
+        last_review_id: 0,
+      }),
+    },
+  },
+  {
     table: "cases",
     states: {
       "about a flagged mystery": aCase(1, "mystery", (p) => ({
