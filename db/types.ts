@@ -29,6 +29,7 @@ export type DB = {
     reply: string | null
     decided_at: Date | null
     decided_by: string | null
+    hold_id: number | null
   }
   areas: {
     id: number
@@ -66,6 +67,7 @@ export type DB = {
     contact_id: number | null
     taken_by: string | null
     taken_at: Date | null
+    appeal_id: number | null
   }
   categories: {
     id: number
@@ -200,6 +202,14 @@ export type DB = {
     game: string
     state: Generated<unknown>
     updated_at: Generated<Date>
+  }
+  holds: {
+    id: Generated<number>
+    uid: string
+    review_id: number
+    text_hash: string
+    held_at: Generated<Date>
+    ended_at: Date | null
   }
   import_entries: {
     import_id: number

@@ -8,7 +8,7 @@ call guard('cases');
 grant select on cases to moderator, editor;
 create policy admin_read on cases for select to admin using (true);
 create policy editor_read on cases for select to editor using (kind = 'entry');
-create policy moderator_read on cases for select to moderator using (kind in ('mystery', 'review', 'comment', 'member'));
+create policy moderator_read on cases for select to moderator using (kind in ('mystery', 'review', 'comment', 'member', 'appeal'));
 
 call guard('case_notes');
 -- Everybody who reads a case reads its notes.
@@ -33,19 +33,20 @@ declare
 begin
   if not (
     current_setting('role') = 'admin' or current_setting('role') = 'editor' and of_kind = 'entry'
-    or current_setting('role') = 'moderator' and of_kind in ('mystery', 'review', 'comment', 'member')
+    or current_setting('role') = 'moderator' and of_kind in ('mystery', 'review', 'comment', 'member', 'appeal')
   ) then
     raise exception 'this case is for another role'
       using errcode = 'insufficient_privilege', constraint = 'cases_of_role';
   end if;
-  insert into cases (kind, mystery_id, review_id, comment_id, user_uid, contact_id)
+  insert into cases (kind, mystery_id, review_id, comment_id, user_uid, contact_id, appeal_id)
   values (
     of_kind,
     case when of_kind in ('mystery', 'entry') then key end,
     case of_kind when 'review' then key::bigint end,
     case of_kind when 'comment' then key::bigint end,
     case of_kind when 'member' then (select uid from users where "nzUserId" = key::integer) end,
-    case of_kind when 'contact' then key::bigint end)
+    case of_kind when 'contact' then key::bigint end,
+    case of_kind when 'appeal' then key::bigint end)
   on conflict on constraint cases_one_each do update set kind = excluded.kind
   returning id into found_id;
   return found_id;

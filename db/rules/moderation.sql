@@ -1,6 +1,6 @@
 -- Moderation: moderation reports, reviews that repeat another one, which are held until an administrator has read them, and the log
 -- of what administrators do.
--- tables: moderation_reports, review_fingerprints, moderation_log
+-- tables: moderation_reports, review_fingerprints, holds, moderation_log
 
 -- # Access
 
@@ -28,6 +28,13 @@ create policy add_own on moderation_reports for insert to authenticated
 
 call guard('review_fingerprints');
 -- Only the server and functions of the keeper read fingerprints.
+
+call guard('holds');
+-- Authors read their own, moderators all. Only note_hold() writes them.
+grant select (id, uid, review_id, held_at, ended_at) on holds to authenticated;
+grant select on holds to moderator;
+create policy moderator_read on holds for select to moderator using (true);
+create policy read_own on holds for select to authenticated using (uid = (select current_uid()));
 
 -- The log only grows: administrators read it, moderators and editors what it says about the tables that they write, keep_moderation_log() adds to it, and no role changes or deletes an entry. So it is not
 -- guarded by guard(), which gives the server and the keeper all rights.
@@ -245,6 +252,22 @@ comment on function hold_near_copy() is
   'Holds a review that nearly repeats another one, before the row is written. The lock makes two reviews at once by one '
   'member see each other.';
 call hand_to_keeper('hold_near_copy()');
+
+create or replace function note_hold() returns trigger
+language plpgsql as $$
+begin
+  update holds set ended_at = now()
+  where review_id = new.id and ended_at is null and not (new.held and text_hash = md5(new.review));
+  if new.held then
+    insert into holds (uid, review_id, text_hash) values (new.uid, new.id, md5(new.review))
+    on conflict on constraint holds_once_each do update set ended_at = null;
+  end if;
+  return null;
+end
+$$;
+comment on function note_hold() is
+  'Keeps what a review is held for: each text once, so that its author appeals once, also if it was private meanwhile.';
+call hand_to_keeper('note_hold()');
 
 create or replace function release_review(review_id bigint) returns boolean
 language plpgsql as $$

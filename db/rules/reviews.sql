@@ -8,9 +8,9 @@
 --   mystery_reviews_keys_stay and refuse_future_play only refuse. Before a deletion count_review_going counts, while the likes can
 --   still be read.
 -- - After each row: announce_for_followers, count_review, flag_contradictions, forget_review, keep_changed_fingerprint,
---   keep_fingerprint, keep_moderation_log, remove_photos, take_photos. count_review locks the author and then the counters, so it
---   comes before flag_contradictions, which locks a counter of the mystery. take_photos comes after the checks of the row, so that a
---   fifth photo is refused as such.
+--   keep_fingerprint, keep_moderation_log, note_changed_hold, note_hold, remove_photos, take_photos. count_review locks the author
+--   and then the counters, so it comes before flag_contradictions, which locks a counter of the mystery. take_photos comes after the
+--   checks of the row, so that a fifth photo is refused as such.
 -- - After each statement: the announcements of mystery and review, then count_daily_writes and count_edited_words, which lock the
 --   member's row of daily_writes after all counters.
 
@@ -145,6 +145,9 @@ create trigger keep_moderation_log after update or delete on mystery_reviews
     current_setting('role') in ('moderator', 'admin') and (current_user <> 'admin' or old.uid is distinct from current_uid())
   )
   execute function keep_moderation_log('{uid,mysteryId,isPrivate,held,removed,affiliation,affiliation_by}');
+create trigger note_changed_hold after update on mystery_reviews
+  for each row when (old.held or new.held) execute function note_hold();
+create trigger note_hold after insert on mystery_reviews for each row when (new.held) execute function note_hold();
 create trigger remove_photos after update of "photoUrl", "allPhotoUrls" or delete on mystery_reviews
   for each row execute function remove_photos();
 create trigger take_photos after insert or update of "photoUrl", "allPhotoUrls" on mystery_reviews

@@ -12,20 +12,23 @@ create table appeals (
   reply text,
   decided_at timestamp with time zone,
   decided_by text,
+  hold_id bigint,
   constraint appeals_pkey PRIMARY KEY (id),
+  constraint appeals_hold_once UNIQUE (hold_id),
   constraint appeals_removal_once UNIQUE (removal_id),
   constraint appeals_suspension_once UNIQUE (suspension_id),
   constraint appeals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(uid) ON DELETE SET NULL,
+  constraint appeals_hold_id_fkey FOREIGN KEY (hold_id) REFERENCES holds(id) ON DELETE CASCADE,
   constraint appeals_removal_id_fkey FOREIGN KEY (removal_id) REFERENCES removals(id) ON DELETE CASCADE,
   constraint appeals_suspension_id_fkey FOREIGN KEY (suspension_id) REFERENCES suspensions(id) ON DELETE CASCADE,
   constraint appeals_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
   constraint appeals_answered_whole CHECK (num_nonnulls(verdict, reply, decided_at) = ANY (ARRAY[0, 3])),
   constraint appeals_body_length CHECK (NOT is_blank(body) AND char_length(body) <= 2000),
-  constraint appeals_of_one_decision CHECK (num_nonnulls(removal_id, suspension_id) = 1),
+  constraint appeals_of_one_decision CHECK (num_nonnulls(removal_id, suspension_id, hold_id) = 1),
   constraint appeals_reply_length CHECK (NOT is_blank(reply) AND char_length(reply) <= 1000),
   constraint appeals_verdict_known CHECK (verdict = ANY (ARRAY['approved'::text, 'rejected'::text]))
 );
-comment on table appeals is 'Answers of members to removals and suspensions, with the reply of the desk.';
+comment on table appeals is 'Answers of members to removals, holds and suspensions, with the reply of the desk.';
 CREATE INDEX appeals_decided_by_idx ON public.appeals USING btree (decided_by);
 CREATE INDEX appeals_open_idx ON public.appeals USING btree (created_at) WHERE (verdict IS NULL);
 CREATE INDEX appeals_uid_idx ON public.appeals USING btree (uid);
@@ -43,8 +46,8 @@ create policy service_all on appeals to service
 grant delete, insert, select, update on appeals to keeper;
 grant select on appeals to moderator;
 grant delete, insert, select, update on appeals to service;
-grant select (id, uid, removal_id, suspension_id, body, created_at, verdict, reply, decided_at) on appeals to authenticated;
-CREATE TRIGGER keep_moderation_log AFTER UPDATE ON appeals FOR EACH ROW WHEN (current_setting('role'::text) = ANY (ARRAY['moderator'::text, 'admin'::text])) EXECUTE FUNCTION keep_moderation_log('{uid,removal_id,suspension_id,verdict,decided_at,decided_by}');
+grant select (id, uid, removal_id, suspension_id, body, created_at, verdict, reply, decided_at, hold_id) on appeals to authenticated;
+CREATE TRIGGER keep_moderation_log AFTER UPDATE ON appeals FOR EACH ROW WHEN (current_setting('role'::text) = ANY (ARRAY['moderator'::text, 'admin'::text])) EXECUTE FUNCTION keep_moderation_log('{uid,removal_id,suspension_id,hold_id,verdict,decided_at,decided_by}');
 
 create table suspension_letters (
   suspension_id bigint not null,
@@ -65,7 +68,7 @@ create policy service_all on suspension_letters to service
 grant delete, insert, select, update on suspension_letters to keeper;
 grant delete, insert, select, update on suspension_letters to service;
 
-CREATE OR REPLACE FUNCTION public.add_appeal(member text, removal bigint, suspension bigint, words text, at_instant timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.add_appeal(member text, removal bigint, suspension bigint, hold bigint, words text, at_instant timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -78,29 +81,32 @@ begin
     union all
     select from suspensions s where s.id = suspension and s.uid = member and s.ended_at is null
       and s.starts_at > at_instant - interval '30 days'
+    union all
+    select from holds h where h.id = hold and h.uid = member and h.ended_at is null
+      and h.held_at > at_instant - interval '30 days'
   ) then
     raise exception 'nothing to appeal against'
       using errcode = 'check_violation', constraint = 'appeals_in_time';
   end if;
-  insert into appeals (uid, removal_id, suspension_id, body) values (member, removal, suspension, words);
+  insert into appeals (uid, removal_id, suspension_id, hold_id, body) values (member, removal, suspension, hold, words);
 end
 $function$;
-comment on function add_appeal(text,bigint,bigint,text,timestamp with time zone) is 'Adds an appeal of a member against a removal or a suspension of theirs that holds and is not older than thirty days.';
-alter routine add_appeal(text,bigint,bigint,text,timestamp with time zone) owner to keeper;
+comment on function add_appeal(text,bigint,bigint,bigint,text,timestamp with time zone) is 'Adds an appeal of a member against a removal, a suspension or a hold of theirs that is in force and not older than thirty days.';
+alter routine add_appeal(text,bigint,bigint,bigint,text,timestamp with time zone) owner to keeper;
 
-CREATE OR REPLACE FUNCTION public.appeal(removal bigint, suspension bigint, words text)
+CREATE OR REPLACE FUNCTION public.appeal(removal bigint, suspension bigint, hold bigint, words text)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
-  perform add_appeal(current_uid(), removal, suspension, words, now());
+  perform add_appeal(current_uid(), removal, suspension, hold, words, now());
 end
 $function$;
-comment on function appeal(bigint,bigint,text) is 'Appeals against a removal or a suspension of the asking member, who may be suspended.';
-alter routine appeal(bigint,bigint,text) owner to keeper;
-grant execute on routine appeal(bigint,bigint,text) to authenticated;
+comment on function appeal(bigint,bigint,bigint,text) is 'Appeals against a removal, a suspension or a hold of the asking member, who may be suspended.';
+alter routine appeal(bigint,bigint,bigint,text) owner to keeper;
+grant execute on routine appeal(bigint,bigint,bigint,text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.appeal_by_letter(given text, words text)
  RETURNS boolean
@@ -115,7 +121,7 @@ begin
   if not found then
     return false;
   end if;
-  perform add_appeal(about.uid, null, about.id, words, now());
+  perform add_appeal(about.uid, null, about.id, null, words, now());
   return true;
 end
 $function$;
@@ -131,15 +137,19 @@ CREATE OR REPLACE FUNCTION public.decide_appeal(of_appeal bigint, answer text, w
 AS $function$
 declare
   found_appeal appeals;
+  held_review bigint;
   former_decider text;
 begin
   select * into found_appeal from appeals where id = of_appeal and verdict is null for no key update;
   if not found then
     return false;
   end if;
+  held_review := (select review_id from holds where id = found_appeal.hold_id);
   former_decider := coalesce(
     (select removed_by from removals where id = found_appeal.removal_id),
-    (select suspended_by from suspensions where id = found_appeal.suspension_id));
+    (select suspended_by from suspensions where id = found_appeal.suspension_id),
+    -- Removed since.
+    (select removed_by from removals where review_id = held_review and photo is null and put_back_at is null));
   if found_appeal.uid = current_uid() or former_decider = current_uid() and exists (
     select from users
     where role in ('moderator', 'admin') and uid not in (current_uid(), found_appeal.uid)
@@ -152,6 +162,9 @@ begin
   if answer = 'approved' then
     if found_appeal.removal_id is not null then
       perform put_back(found_appeal.removal_id);
+    elsif held_review is not null then
+      perform release_review(held_review);
+      perform put_back(id) from removals where review_id = held_review and photo is null and put_back_at is null;
     elsif exists (select from suspensions where id = found_appeal.suspension_id and ended_at is null) then
       perform end_suspension(found_appeal.uid);
     end if;
@@ -163,7 +176,7 @@ begin
   return true;
 end
 $function$;
-comment on function decide_appeal(bigint,text,text) is 'Answers an appeal and tells its member; approved, it puts back what was removed, or ends the suspension. Refused to the member of the desk whose decision it is about, as long as there is another one, and to the one who appeals. False if it was answered before.';
+comment on function decide_appeal(bigint,text,text) is 'Answers an appeal and tells its member; approved, it puts back what was removed, publishes what was held, or ends the suspension. Rejected, a held review stays with its author alone. Refused to the member of the desk whose decision it is about, as long as there is another one, and to the one who appeals. False if it was answered before.';
 alter routine decide_appeal(bigint,text,text) owner to keeper;
 grant execute on routine decide_appeal(bigint,text,text) to moderator;
 

@@ -46,8 +46,10 @@ create table cases (
   contact_id bigint,
   taken_by text,
   taken_at timestamp with time zone,
+  appeal_id bigint,
   constraint cases_pkey PRIMARY KEY (id),
-  constraint cases_one_each UNIQUE NULLS NOT DISTINCT (kind, mystery_id, review_id, comment_id, user_uid, contact_id),
+  constraint cases_one_each UNIQUE NULLS NOT DISTINCT (kind, mystery_id, review_id, comment_id, user_uid, contact_id, appeal_id),
+  constraint cases_appeal_id_fkey FOREIGN KEY (appeal_id) REFERENCES appeals(id) ON DELETE CASCADE,
   constraint cases_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES mystery_review_comments(id) ON DELETE CASCADE,
   constraint cases_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contact_messages(id) ON DELETE CASCADE,
   constraint cases_mystery_id_fkey FOREIGN KEY (mystery_id) REFERENCES mysteries(id) ON DELETE CASCADE,
@@ -62,12 +64,14 @@ CASE kind
     WHEN 'comment'::text THEN comment_id IS NOT NULL
     WHEN 'member'::text THEN user_uid IS NOT NULL
     WHEN 'contact'::text THEN contact_id IS NOT NULL
+    WHEN 'appeal'::text THEN appeal_id IS NOT NULL
     ELSE NULL::boolean
 END, false)),
-  constraint cases_of_one_thing CHECK (num_nonnulls(mystery_id, review_id, comment_id, user_uid, contact_id) = 1)
+  constraint cases_of_one_thing CHECK (num_nonnulls(mystery_id, review_id, comment_id, user_uid, contact_id, appeal_id) = 1)
 );
 comment on table cases is 'What waits at the desk and was taken by somebody or has notes: one row for each thing.';
 comment on column cases.kind is '"entry": a mystery that a member has submitted or changed; "mystery": one that was flagged.';
+CREATE INDEX cases_appeal_idx ON public.cases USING btree (appeal_id);
 CREATE INDEX cases_comment_idx ON public.cases USING btree (comment_id);
 CREATE INDEX cases_contact_idx ON public.cases USING btree (contact_id);
 CREATE INDEX cases_mystery_idx ON public.cases USING btree (mystery_id);
@@ -83,7 +87,7 @@ create policy keeper_all on cases to keeper
   using (true)
   with check (true);
 create policy moderator_read on cases for select to moderator
-  using (kind = ANY (ARRAY['mystery'::text, 'review'::text, 'comment'::text, 'member'::text]));
+  using (kind = ANY (ARRAY['mystery'::text, 'review'::text, 'comment'::text, 'member'::text, 'appeal'::text]));
 create policy service_all on cases to service
   using (true)
   with check (true);
@@ -104,19 +108,20 @@ declare
 begin
   if not (
     current_setting('role') = 'admin' or current_setting('role') = 'editor' and of_kind = 'entry'
-    or current_setting('role') = 'moderator' and of_kind in ('mystery', 'review', 'comment', 'member')
+    or current_setting('role') = 'moderator' and of_kind in ('mystery', 'review', 'comment', 'member', 'appeal')
   ) then
     raise exception 'this case is for another role'
       using errcode = 'insufficient_privilege', constraint = 'cases_of_role';
   end if;
-  insert into cases (kind, mystery_id, review_id, comment_id, user_uid, contact_id)
+  insert into cases (kind, mystery_id, review_id, comment_id, user_uid, contact_id, appeal_id)
   values (
     of_kind,
     case when of_kind in ('mystery', 'entry') then key end,
     case of_kind when 'review' then key::bigint end,
     case of_kind when 'comment' then key::bigint end,
     case of_kind when 'member' then (select uid from users where "nzUserId" = key::integer) end,
-    case of_kind when 'contact' then key::bigint end)
+    case of_kind when 'contact' then key::bigint end,
+    case of_kind when 'appeal' then key::bigint end)
   on conflict on constraint cases_one_each do update set kind = excluded.kind
   returning id into found_id;
   return found_id;

@@ -138,6 +138,8 @@ CREATE TRIGGER keep_changed_fingerprint AFTER UPDATE OF review ON mystery_review
 CREATE TRIGGER keep_fingerprint AFTER INSERT ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION keep_fingerprint();
 CREATE TRIGGER keep_moderation_log AFTER DELETE OR UPDATE ON mystery_reviews FOR EACH ROW WHEN ((current_setting('role'::text) = ANY (ARRAY['moderator'::text, 'admin'::text])) AND (CURRENT_USER <> 'admin'::name OR old.uid IS DISTINCT FROM current_uid())) EXECUTE FUNCTION keep_moderation_log('{uid,mysteryId,isPrivate,held,removed,affiliation,affiliation_by}');
 CREATE TRIGGER mystery_reviews_keys_stay BEFORE UPDATE ON mystery_reviews FOR EACH ROW WHEN (CURRENT_USER <> 'keeper'::name) EXECUTE FUNCTION keys_stay('id', 'uid', 'mysteryId');
+CREATE TRIGGER note_changed_hold AFTER UPDATE ON mystery_reviews FOR EACH ROW WHEN (old.held OR new.held) EXECUTE FUNCTION note_hold();
+CREATE TRIGGER note_hold AFTER INSERT ON mystery_reviews FOR EACH ROW WHEN (new.held) EXECUTE FUNCTION note_hold();
 CREATE TRIGGER publish_for_all BEFORE INSERT OR UPDATE ON mystery_reviews FOR EACH ROW WHEN (new.for_followers AND NOT new."isPrivate") EXECUTE FUNCTION publish_for_all();
 CREATE TRIGGER refuse_future_play BEFORE INSERT OR UPDATE OF "playDate" ON mystery_reviews FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['authenticated'::name, 'admin'::name])) EXECUTE FUNCTION refuse_future_play('playDate');
 CREATE TRIGGER remove_photos AFTER DELETE OR UPDATE OF "photoUrl", "allPhotoUrls" ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION remove_photos();

@@ -32,6 +32,7 @@ export const exportedTables = {
   share_cards: "uid",
   suspensions: "uid",
   removals: "uid",
+  holds: "uid",
   appeals: "uid",
 } as const
 

@@ -3,6 +3,7 @@ import { suspend } from "#domain/members/suspending.ts"
 import { readInbox } from "#domain/notifications/inbox.ts"
 import { writeAsIntake } from "#server/db/intake.ts"
 import type { DeskMember } from "#shared/members/viewer.ts"
+import type { Appealable } from "#shared/moderation/appealable.ts"
 import { databaseForTest, type TestDatabase } from "#tests/support/database.ts"
 import {
   asGuest,
@@ -14,15 +15,11 @@ import {
   readAs,
   writeAs,
 } from "#tests/support/people.ts"
-import {
-  appeal,
-  appealByLetter,
-  decideAppeal,
-  listAppeals,
-  listOwnDecisions,
-  readSuspensionByLetter,
-} from "./appealing.ts"
+import { decideAppeal, listAppeals, readAppeal } from "./answering-appeals.ts"
+import { appeal, appealByLetter, listOwnDecisions, readSuspensionByLetter } from "./appealing.ts"
 import { removeReview } from "./removing.ts"
+import { caseName, listNotes, noteCase, readTakers, takeCase } from "./taking.ts"
+import { listHeld, release } from "./working-off.ts"
 
 type Moderator = DeskMember & { role: "moderator"; nzUserId: number }
 
@@ -64,7 +61,7 @@ async function letterTo(suspension: number): Promise<string> {
 
 const answer = (who: Moderator, id: number, verdict: "approved" | "rejected") =>
   writeAs(site, who, (tx) => decideAppeal(tx, { id, verdict, reply: "確認しました" }))
-const send = (kind: "removal" | "suspension", id: number, who = author) =>
+const send = (kind: Appealable, id: number, who = author) =>
   writeAs(site, who, (tx) => appeal(tx, { kind, id, words: "宣伝ではありません" }))
 const waiting = () => readAs(site, moderator, (tx) => listAppeals(tx, 100))
 const decisions = () => readAs(site, author, (tx) => listOwnDecisions(tx, author, new Date()))
@@ -213,6 +210,113 @@ describe("a suspended member", () => {
     const suspension = await suspendAuthor()
     await site.root.query("update suspensions set ended_at = now()")
     expect(await send("suspension", suspension)).toMatchObject({ code: "appeal-late" })
+  })
+})
+
+describe("the author of a held review", () => {
+  let held: number
+  beforeEach(async () => {
+    held = await createReview(site, {
+      uid: author.uid,
+      mysteryId: await createMystery(site, { title: "港の手紙" }),
+      isPrivate: true,
+      held: true,
+    })
+  })
+  const hold = async () => (await decisions()).find(({ kind }) => kind === "hold")
+  const sendAgainstHold = async () => send("hold", (await hold())?.id ?? 0)
+  const stateOf = async () =>
+    (await site.root.query(`select "isPrivate", held from mystery_reviews where id = $1`, [held]))
+      .rows[0]
+  const heldAtDesk = () => readAs(site, moderator, (tx) => listHeld(tx, new Date()))
+
+  test("reads why, appeals once, and a yes publishes it with its figures", async () => {
+    expect(await hold()).toMatchObject({
+      title: "港の手紙",
+      reason: "ほかのナゾ活とほぼ同じ内容のため",
+      mayAppeal: true,
+    })
+    expect(await sendAgainstHold()).toMatchObject({ ok: true })
+    expect(await sendAgainstHold()).toMatchObject({ code: "appeal-once" })
+    // One case for each thing.
+    expect(await heldAtDesk()).toEqual([])
+    const [found] = await waiting()
+    expect(found).toMatchObject({ what: "ナゾ活の保留", reviewId: held })
+    expect(await answer(moderator, found?.id ?? 0, "approved")).toMatchObject({ ok: true })
+    expect(await stateOf()).toEqual({ isPrivate: false, held: false })
+    expect(await hold()).toMatchObject({ isOver: true, appeal: { verdict: "approved" } })
+    const { rows } = await site.root.query(
+      `select review_count from mystery_stats s join mystery_reviews r on r."mysteryId" = s.mystery_id where r.id = $1`,
+      [held],
+    )
+    expect(rows).toEqual([{ review_count: 1 }])
+  })
+
+  test("keeps it to themselves after a no, and nothing waits any more until the text changes", async () => {
+    await sendAgainstHold()
+    await answer(moderator, (await waiting())[0]?.id ?? 0, "rejected")
+    expect(await stateOf()).toEqual({ isPrivate: true, held: true })
+    expect(await heldAtDesk()).toEqual([])
+    await site.root.query("update mystery_reviews set review = review || '。' where id = $1", [
+      held,
+    ])
+    expect(await heldAtDesk()).toMatchObject([{ id: held }])
+    expect(await hold()).toMatchObject({ mayAppeal: true, appeal: null })
+  })
+
+  test("appeals once for a text, also if it was private in between", async () => {
+    await sendAgainstHold()
+    for (const isHeld of [false, true]) {
+      await site.root.query("update mystery_reviews set held = $2 where id = $1", [held, isHeld])
+    }
+    expect(await sendAgainstHold()).toMatchObject({ code: "appeal-once" })
+  })
+
+  test("has nothing to appeal against once it is published, too late, or somebody else's", async () => {
+    const id = (await hold())?.id ?? 0
+    expect(await send("hold", id, await createMember(site))).toMatchObject({ code: "appeal-late" })
+    await site.root.query("update holds set held_at = now() - interval '30 days 1 minute'")
+    expect(await send("hold", id)).toMatchObject({ code: "appeal-late" })
+    await site.root.query("update holds set held_at = now()")
+    await writeAs(site, moderator, (tx) => release(tx, held))
+    expect(await send("hold", id)).toMatchObject({ code: "appeal-late" })
+    expect(await hold()).toBeUndefined()
+  })
+
+  test("gets it back though it was removed meanwhile, by somebody else than who removed it", async () => {
+    await sendAgainstHold()
+    await writeAs(site, moderator, (tx) => removeReview(tx, held, "宣伝のため"))
+    const id = (await waiting())[0]?.id ?? 0
+    const other = await createDeskMember(site, "moderator")
+    expect(await answer(moderator, id, "approved")).toMatchObject({ code: "appeal-by-another" })
+    expect(await answer(other, id, "approved")).toMatchObject({ ok: true })
+    expect(await stateOf()).toEqual({ isPrivate: false, held: false })
+  })
+})
+
+test("an appeal is taken and noted by moderators like other cases, and stays to be read when it is answered", async () => {
+  await send("removal", await remove())
+  const id = (await waiting())[0]?.id ?? 0
+  const other = await createDeskMember(site, "moderator")
+  const name = { kind: "appeal", key: String(id) } as const
+  const take = (who: Moderator) =>
+    writeAs(site, who, (tx) => takeCase(tx, { ...name, insteadOf: null }))
+  expect(await take(other)).toMatchObject({ ok: true })
+  expect(await take(moderator)).toMatchObject({ code: "case-taken" })
+  const editor = (await createDeskMember(site, "editor")) as unknown as Moderator
+  expect(await take(editor)).toMatchObject({ code: "not-found" })
+  await writeAs(site, other, (tx) => noteCase(tx, { ...name, note: "文章を比べました" }))
+  const [taker, notes] = await readAs(site, moderator, async (tx) => [
+    (await readTakers(tx)).get(caseName(name)),
+    await listNotes(tx, name),
+  ])
+  expect(taker).toMatchObject({ nzUserId: other.nzUserId })
+  expect(notes).toMatchObject([{ body: "文章を比べました" }])
+  await answer(other, id, "rejected")
+  expect(await readAs(site, moderator, (tx) => readAppeal(tx, id))).toMatchObject({
+    verdict: "rejected",
+    reply: "確認しました",
+    what: "ナゾ活の削除",
   })
 })
 

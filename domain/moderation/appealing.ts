@@ -1,6 +1,8 @@
-import { type RawBuilder, sql } from "kysely"
-import type { IntakeTx, ModeratorTx, ViewerTx } from "#domain/transaction.ts"
+import { sql } from "kysely"
+import type { IntakeTx, ViewerTx } from "#domain/transaction.ts"
 import type { Member } from "#shared/members/viewer.ts"
+import { messages } from "#shared/messages/catalogue.ts"
+import { appealable, type Appealable } from "#shared/moderation/appealable.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
 
 /** The days within which a member may appeal; the database knows them too. */
@@ -12,9 +14,9 @@ export type AppealState = {
   reply: string | null
 }
 
-/** A removal or a suspension, for its member. */
+/** A removal, a hold or a suspension, for its member. */
 export type OwnDecision = {
-  kind: "removal" | "suspension"
+  kind: Appealable
   id: number
   what: string
   title: string | null
@@ -50,18 +52,23 @@ export async function listOwnDecisions(
       select 'suspension', s.id, '利用停止', null, s.reason, s.starts_at, s.ends_at, s.ended_at is not null, ${appealColumn}
       from suspensions s left join appeals a on a.suspension_id = s.id
       where s.uid = ${uid}
+      union all
+      select 'hold', h.id, 'ナゾ活', m.title, ${messages.MODERATION.REPEATED}, h.held_at, null, h.ended_at is not null, ${appealColumn}
+      from holds h join mystery_reviews r on r.id = h.review_id left join mysteries m on m.id = r."mysteryId"
+      left join appeals a on a.hold_id = h.id
+      where h.uid = ${uid} and (h.ended_at is null or a.id is not null)
     ) decisions
     order by at desc limit 100`.execute(tx)
   return rows
 }
 
-/** Appeals against a removal or a suspension. The database refuses a second time, and what is too late. */
+/** Appeals against one of them. The database refuses a second time, and what is too late. */
 export async function appeal(
   tx: ViewerTx,
-  { kind, id, words }: { kind: OwnDecision["kind"]; id: number; words: string },
+  { kind, id, words }: { kind: Appealable; id: number; words: string },
 ): Promise<Outcome<null>> {
-  const [removal, suspension] = kind === "removal" ? [id, null] : [null, id]
-  await sql`select appeal(${removal}, ${suspension}, ${words})`.execute(tx)
+  const [removal, suspension, hold] = appealable.map((one) => (one === kind ? id : null))
+  await sql`select appeal(${removal}, ${suspension}, ${hold}, ${words})`.execute(tx)
   return done(null)
 }
 
@@ -92,50 +99,7 @@ export async function appealByLetter(
   tx: IntakeTx,
   { token, words }: { token: string; words: string },
 ): Promise<Outcome<null>> {
-  return known(tx, sql`appeal_by_letter(${token}, ${words})`, "link-expired")
-}
-
-/** An appeal that nobody has answered. */
-export type WaitingAppeal = {
-  id: number
-  since: Date
-  what: string
-  nzUserId: number
-  name: string
-  body: string
-  reason: string
-  text: string | null
-  reviewId: number | null
-  commentId: number | null
-}
-
-/** The appeals that nobody has answered, the oldest first. */
-export async function listAppeals(tx: ModeratorTx, limit: number): Promise<WaitingAppeal[]> {
-  const { rows } = await sql<WaitingAppeal>`
-    select a.id, a.created_at as since, u."nzUserId", u.name, a.body, coalesce(x.reason, s.reason) as reason,
-      case when s.id is not null then '利用停止' when x.comment_id is not null then 'コメントの削除'
-        when x.photo is not null then '写真の削除' else 'ナゾ活の削除' end as what,
-      coalesce(c.content, r.review) as text, x.review_id as "reviewId", x.comment_id as "commentId"
-    from appeals a join users u on u.uid = a.uid
-    left join removals x on x.id = a.removal_id
-    left join suspensions s on s.id = a.suspension_id
-    left join mystery_review_comments c on c.id = x.comment_id
-    left join mystery_reviews r on r.id = x.review_id
-    where a.verdict is null order by a.created_at limit ${limit}`.execute(tx)
-  return rows
-}
-
-/** Answers an appeal. Approved, it puts back what was removed, or ends the suspension. */
-export const decideAppeal = (
-  tx: ModeratorTx,
-  { id, verdict, reply }: { id: number; verdict: "approved" | "rejected"; reply: string },
-): Promise<Outcome<null>> => known(tx, sql`decide_appeal(${id}, ${verdict}, ${reply})`, "not-found")
-
-async function known(
-  tx: IntakeTx | ModeratorTx,
-  call: RawBuilder<unknown>,
-  otherwise: "link-expired" | "not-found",
-): Promise<Outcome<null>> {
-  const { rows } = await sql<{ is_known: boolean }>`select ${call} as is_known`.execute(tx)
-  return rows[0]?.is_known ? done(null) : refused(otherwise)
+  const { rows } = await sql<{ is_known: boolean }>`
+    select appeal_by_letter(${token}, ${words}) as is_known`.execute(tx)
+  return rows[0]?.is_known ? done(null) : refused("link-expired")
 }

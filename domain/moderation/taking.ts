@@ -35,7 +35,7 @@ export async function noteCase(
   return done(null)
 }
 
-const keyOf = sql<string>`coalesce(c.mystery_id, c.review_id::text, c.comment_id::text, m."nzUserId"::text, c.contact_id::text)`
+const keyOf = sql<string>`coalesce(c.mystery_id, c.review_id::text, c.comment_id::text, m."nzUserId"::text, c.contact_id::text, c.appeal_id::text)`
 
 /** The members of the desk who have taken cases, by `caseName()`, as far as the role reads. */
 export async function readTakers(tx: Tx): Promise<Map<string, Taker>> {

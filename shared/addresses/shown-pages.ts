@@ -40,6 +40,7 @@ import * as survey from "./survey.ts"
 import * as tags from "./tags.ts"
 import * as statistics from "./statistics.ts"
 import * as users from "./users.ts"
+import * as deskAppeal from "./desk-appeal.ts"
 import * as deskCase from "./desk-case.ts"
 import { deskInbox, mysteryReports } from "./desk-inbox.ts"
 import { deskAnnouncements, newAnnouncement } from "./desk-announcements.ts"
@@ -440,6 +441,13 @@ export const shownPages: readonly SitePage[] = [
     access: "moderator",
     file: "routes/admin/case.tsx",
     samples: ["/admin/cases/review/{review}"],
+  },
+  {
+    ...deskAppeal,
+    ...ofDesk,
+    access: "moderator",
+    file: "routes/admin/appeal.tsx",
+    samples: ["/admin/appeals/{appeal}"],
   },
   {
     ...mysteryReports,

@@ -1,4 +1,4 @@
-import { appealLimit } from "../moderation/appeal-limit.ts"
+import { appealable, appealLimit } from "../moderation/appealable.ts"
 import { messages } from "../messages/catalogue.ts"
 import { rowIdPattern } from "../lists/row-id.ts"
 import { z } from "./browser-zod.ts"
@@ -10,6 +10,6 @@ export const appealWords = z.object({
 })
 
 export const appealForm = appealWords.extend({
-  kind: z.enum(["removal", "suspension"], messages.PAGE.INVALID),
+  kind: z.enum(appealable, messages.PAGE.INVALID),
   id: z.string().regex(rowIdPattern, messages.PAGE.INVALID).transform(Number),
 })

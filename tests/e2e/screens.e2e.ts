@@ -32,6 +32,7 @@ const makers: Record<string, Maker> = {
   import: importToChoose,
   survey: surveyToAnswer,
   coupon: couponAtDesk,
+  appeal: appealAtDesk,
   ownCard,
   sharedCard,
   openedElsewhere,
@@ -275,6 +276,17 @@ async function couponAtDesk(site: Site): Promise<number> {
   const { rows } = await site.root.query<{ id: number }>(
     `insert into coupons (title, code, valid_from, valid_to) values ('学割', 'CODE', '2001-01-01', '2099-01-01')
      returning id::integer`,
+  )
+  return rows[0]?.id ?? 0
+}
+
+async function appealAtDesk(site: Site): Promise<number> {
+  const { uid } = await createMember(site)
+  const review = await createReview(site, { uid, mysteryId: await createMystery(site) })
+  const { rows } = await site.root.query<{ id: number }>(
+    `with gone as (insert into removals (uid, review_id, visibility, reason) values ($1, $2, 'public', '宣伝のため') returning id)
+     insert into appeals (uid, removal_id, body) select $1, id, '宣伝ではありません。' from gone returning id::integer`,
+    [uid, review],
   )
   return rows[0]?.id ?? 0
 }

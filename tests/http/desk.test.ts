@@ -14,6 +14,7 @@ let member: Person
 let mysteryId: string
 let couponId: string
 let surveyId: string
+let appealId: string
 
 beforeAll(async () => {
   database = await createDatabase()
@@ -32,12 +33,24 @@ beforeAll(async () => {
   )
   couponId = rows[0]?.coupon ?? ""
   surveyId = rows[0]?.survey ?? ""
+  appealId = await addAppeal()
 })
 afterAll(() => database.drop())
 beforeEach(async () => {
   member = await createMember(database)
   mysteryId = await createMystery(database)
 })
+
+async function addAppeal(): Promise<string> {
+  const { uid } = await createMember(database)
+  const review = await createReview(database, { uid, mysteryId: await createMystery(database) })
+  const { rows } = await database.root.query<{ id: string }>(
+    `with gone as (insert into removals (uid, review_id, visibility, reason) values ($1, $2, 'public', '宣伝のため') returning id)
+     insert into appeals (uid, removal_id, body) select $1, id, '宣伝ではありません' from gone returning id`,
+    [uid, review],
+  )
+  return String(rows[0]?.id)
+}
 
 const cookieOf = (role: Member["role"]) => people.get(role)?.cookie ?? ""
 
@@ -52,6 +65,13 @@ function ask(address: string, role?: Member["role"], form?: Record<string, strin
   })
 }
 
+/** All have just proved who they are, or nobody has. */
+const prove = (at: Date | null = site.clock.now) =>
+  database.root.query(
+    "update auth.sessions set reauthenticated_at = $1, reauthenticated_by = case when $1::timestamptz is not null then 'password' end",
+    [at],
+  )
+
 const versionIn = (page: string) => /name="version" value="([^"]*)"/.exec(page)?.[1] ?? ""
 
 const ofDesk = pages.filter(({ access }) => access !== "public" && access !== "member")
@@ -64,6 +84,7 @@ const addressOf = (pattern: string) =>
     .replace(":nzUserId", String(member.nzUserId))
     .replace(":noun", "log")
     .replace(":kind", "mystery")
+    .replace("appeals/:id", `appeals/${appealId}`)
     .replace("coupons/:id", `coupons/${couponId}`)
     .replace("surveys/:id", `surveys/${surveyId}`)
     .replace(":id", mysteryId)
@@ -182,6 +203,29 @@ describe("the inbox", () => {
     expect((await ask(address, "moderator", note)).status).toBe(303)
     expect(await (await ask(address, "moderator")).text()).toContain("本人に確認中")
     expect((await ask("/admin", "editor", take)).status).toBe(404)
+  })
+
+  test("leads to an appeal, which is taken, noted and answered on its own page", async () => {
+    const id = await addAppeal()
+    const address = `/admin/appeals/${id}`
+    expect(await (await ask("/admin", "moderator")).text()).toContain(`href="${address}"`)
+    const name = { kind: "appeal", key: id }
+    const forms: Record<string, string>[] = [
+      { what: "take", ...name },
+      { what: "note", ...name, note: "文章を比べました" },
+      { what: "appeal", id, verdict: "rejected", reply: "宣伝の文でした" },
+    ]
+    for (const form of forms) {
+      const answer = await ask(address, "moderator", form)
+      expect([answer.status, answer.headers.get("location")]).toEqual([303, address])
+    }
+    const page = await (await ask(address, "admin")).text()
+    for (const text of ["さんが対応中", "文章を比べました", "認めませんでした", "宣伝の文でした"]) {
+      expect(page).toContain(text)
+    }
+    expect(page).not.toContain('value="approved"')
+    expect(await (await ask("/admin", "moderator")).text()).not.toContain(`href="${address}"`)
+    expect((await ask("/admin/appeals/999999", "moderator")).status).toBe(404)
   })
 
   test("shows contact messages to administrators alone, until one is answered", async () => {
@@ -420,6 +464,11 @@ describe("a member at the desk", () => {
       member.uid,
     ])
     const form = { what: "suspend", days: "3", stops: "everything", reason: "宣伝のくり返し" }
+    await prove(null)
+    const unproved = await send("moderator", form)
+    expect(unproved.status).toBe(403)
+    expect(await unproved.text()).toContain("ご本人の確認をしてから")
+    await prove()
     expect((await send("moderator", { ...form, reason: "" })).status).toBe(422)
     expect((await send("moderator", { ...form, days: "30" })).status).toBe(403)
     expect((await send("moderator", form)).status).toBe(303)
@@ -448,12 +497,9 @@ describe("a member at the desk", () => {
     ])
     const form = { what: "role", role: "editor" }
     expect((await send("moderator", form)).status).toBe(404)
-    const unproved = await send("admin", form)
-    expect(unproved.status).toBe(403)
-    await database.root.query(
-      "update auth.sessions set reauthenticated_at = $2, reauthenticated_by = 'password' where user_id = $1",
-      [people.get("admin")?.person.uid, site.clock.now],
-    )
+    await prove(null)
+    expect((await send("admin", form)).status).toBe(403)
+    await prove()
     expect((await send("admin", form)).status).toBe(303)
     const { rows } = await database.root.query("select role from users where uid = $1", [
       member.uid,
@@ -462,6 +508,7 @@ describe("a member at the desk", () => {
   })
 
   test("is shown to the second of two as the first has left them, and changed once that is seen", async () => {
+    await prove()
     const version = versionIn(await (await ask(address(), "moderator")).text())
     const form = { what: "suspend", days: "3", stops: "writing", reason: "荒らし" }
     expect((await ask(address(), "moderator", { ...form, version })).status).toBe(303)
@@ -600,12 +647,9 @@ describe("an announcement", () => {
   })
 
   test("goes to all only with a fresh proof", async () => {
-    await database.root.query("update auth.sessions set reauthenticated_at = null")
+    await prove(null)
     expect((await send({ to: "all" })).status).toBe(403)
-    await database.root.query(
-      "update auth.sessions set reauthenticated_at = $1, reauthenticated_by = 'password'",
-      [site.clock.now],
-    )
+    await prove()
     expect((await send({ to: "all" })).status).toBe(303)
   })
 })
@@ -736,12 +780,9 @@ describe("a duplicate", () => {
     const address = `/admin/mysteries/${mysteryId}/merge?into=${other}`
     const seen = await (await ask(address, "editor")).text()
     expect(seen).toContain("移るもの")
-    await database.root.query("update auth.sessions set reauthenticated_at = null")
+    await prove(null)
     expect((await merge(other, { version: versionIn(seen) })).status).toBe(403)
-    await database.root.query(
-      "update auth.sessions set reauthenticated_at = $1, reauthenticated_by = 'password'",
-      [site.clock.now],
-    )
+    await prove()
     expect((await merge(other, { version: "former" })).status).toBe(409)
     const merged = await merge(other, { version: versionIn(seen), take: ["price", "id"] })
     expect(merged.status).toBe(303)

@@ -837,22 +837,36 @@ own                         .      r       r          r     r          r
 another's                   -      -       -          -     r          r`,
   },
 
-  suspension_letters: { columns: "suspension_id token", rows: secret },
-
-  appeals: {
-    columns: "id uid removal_id suspension_id body created_at verdict reply decided_at decided_by",
-    read: {
-      authenticated: "id uid removal_id suspension_id body created_at verdict reply decided_at",
-      moderator: all,
-    },
+  holds: {
+    columns: "id uid review_id text_hash held_at ended_at",
+    read: { authenticated: "id uid review_id held_at ended_at", moderator: all },
     rows: `
                             guest  member  suspended  gone  moderator  admin
 own                         .      r       r          r     r          r
 another's                   -      -       -          -     r          r`,
   },
 
+  suspension_letters: { columns: "suspension_id token", rows: secret },
+
+  appeals: {
+    columns:
+      "id uid removal_id suspension_id body created_at verdict reply decided_at decided_by hold_id",
+    read: {
+      authenticated:
+        "id uid removal_id suspension_id body created_at verdict reply decided_at hold_id",
+      moderator: all,
+    },
+    rows: `
+                            guest  member  suspended  gone  moderator  admin
+own against a removal       .      r       r          r     r          r
+own against a suspension    .      r       r          r     r          r
+another's against a removal  -     -       -          -     r          r
+another's against a suspension  -  -       -          -     r          r`,
+  },
+
   cases: {
-    columns: "id kind mystery_id review_id comment_id user_uid contact_id taken_by taken_at",
+    columns:
+      "id kind mystery_id review_id comment_id user_uid contact_id taken_by taken_at appeal_id",
     read: { moderator: all, editor: all },
     rows: `
                             guest  member  suspended  gone  moderator  editor  admin
@@ -861,7 +875,8 @@ about a review              -      -       -          -     r          -       r
 about a comment             -      -       -          -     r          -       r
 about a member              -      -       -          -     r          -       r
 about an entry              -      -       -          -     -          r       r
-about a contact message     -      -       -          -     -          -       r`,
+about a contact message     -      -       -          -     -          -       r
+about an appeal             -      -       -          -     r          -       r`,
   },
 
   figure_freezes: {
@@ -1183,8 +1198,8 @@ export const functions: Record<string, Role[]> = {
   "remove_review(bigint,text)": ["moderator", "admin", "keeper"],
   "remove_photo(bigint,text,text)": ["moderator", "admin", "keeper"],
   "remove_comment(bigint,text)": ["moderator", "admin", "keeper"],
-  "add_appeal(text,bigint,bigint,text,timestamp with time zone)": ["keeper"],
-  "appeal(bigint,bigint,text)": ["authenticated", "admin", "keeper"],
+  "add_appeal(text,bigint,bigint,bigint,text,timestamp with time zone)": ["keeper"],
+  "appeal(bigint,bigint,bigint,text)": ["authenticated", "admin", "keeper"],
   "suspension_by_letter(text)": ["intake", "keeper"],
   "appeal_by_letter(text,text)": ["intake", "keeper"],
   "decide_appeal(bigint,text,text)": ["moderator", "admin", "keeper"],

@@ -204,6 +204,11 @@ export async function giveEverything({ database, storage, dataDir }: Ground, uid
     removedByThem?.id,
     uid,
   )
+  await run(
+    "insert into holds (uid, review_id, text_hash, ended_at) values ($1, $2, repeat('0', 32), now())",
+    uid,
+    review,
+  )
   await run("insert into cases (kind, user_uid) values ('member', $1)", uid)
   const [taken] = await run(
     "insert into cases (kind, mystery_id, taken_by, taken_at) values ('mystery', $1, $2, now()) returning id",

@@ -31,6 +31,7 @@ type Props = { data: CaseData; reply: FormReply | undefined }
 /** One thing at the desk: what it is, what was said of it, and what can be done. */
 export function CasePage({ data, reply }: Props) {
   const { thing, flags, now } = data
+  const name = { kind: data.kind, key: data.id }
   const open = flags.filter(({ status }) => status === "open")
   return (
     <>
@@ -54,7 +55,7 @@ export function CasePage({ data, reply }: Props) {
           サイトで見る
         </SiteLink>
       </p>
-      <Taking name={{ kind: data.kind, key: data.id }} taker={data.taker} />
+      <Taking name={name} taker={data.taker} />
       {reply && (
         <AlertBox tone="danger">{Object.values(reply.fields ?? {})[0] ?? reply.text}</AlertBox>
       )}
@@ -73,7 +74,7 @@ export function CasePage({ data, reply }: Props) {
           {open.length > 0 && <AnswerForm flags={open} />}
           <Flags flags={flags} now={now} />
         </section>
-        <Notes of={data} />
+        <Notes name={name} notes={data.notes} />
       </div>
     </>
   )

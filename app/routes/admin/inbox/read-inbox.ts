@@ -1,6 +1,6 @@
 import { listMessages } from "#domain/contact/at-desk.ts"
 import { listFailedJobs } from "#domain/desk/failed-jobs.ts"
-import { listAppeals } from "#domain/moderation/appealing.ts"
+import { listAppeals } from "#domain/moderation/answering-appeals.ts"
 import { listCases } from "#domain/moderation/cases.ts"
 import { listFreezes } from "#domain/moderation/freezes.ts"
 import { caseName, readTakers, type Taker } from "#domain/moderation/taking.ts"
@@ -53,7 +53,7 @@ async function readFlagged(site: Services, kind: Flaggable | null) {
     const flagged = new Set(cases.map((one) => `${one.kind} ${one.id}`))
     return {
       waiting: [
-        ...appeals.map((one) => itemOf("appeal", one, null)),
+        ...appeals.map((one) => itemOf("appeal", one, { kind: "appeal", key: String(one.id) })),
         ...cases.map((one) => itemOf("case", one, { kind: one.kind, key: one.id })),
         ...held
           // One case for each thing.

@@ -6,7 +6,7 @@ import { EmptyState } from "#app/ui/list/empty-state.tsx"
 import type { AppealState, OwnDecision } from "#domain/moderation/appealing.ts"
 import { reviewGuideline } from "#shared/addresses/paths.ts"
 import { messages } from "#shared/messages/catalogue.ts"
-import { appealLimit } from "#shared/moderation/appeal-limit.ts"
+import { type Appealable, appealLimit } from "#shared/moderation/appealable.ts"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
 import { dateTimeText } from "#shared/time/tokyo.ts"
 import css from "./moderation-page.module.css"
@@ -38,19 +38,31 @@ export const ModerationPage = ({ decisions, reply }: Props) => (
   </>
 )
 
+const headings: Record<Appealable, (what: string) => string> = {
+  removal: (what) => `${what}の削除`,
+  suspension: (what) => what,
+  hold: (what) => `${what}の公開前の確認`,
+}
+
+const ends: Record<Appealable, string> = {
+  removal: "・元に戻しました",
+  suspension: "・終わりました",
+  hold: "・確認は終わりました",
+}
+
 function Decision({ of, reply }: { of: OwnDecision; reply: FormReply | undefined }) {
   const { kind, id, what, title: mystery, reason, at, until, isOver, appeal, mayAppeal } = of
   const isOurs = reply?.typed.kind === kind && reply.typed.id === String(id)
   return (
     <>
       <h2 className={css.heading}>
-        {kind === "removal" ? `${what}の削除` : what}
+        {headings[kind](what)}
         {mystery !== null && `：${mystery}`}
       </h2>
       <p className="text-14 ink-2">
         {dateTimeText(at)}
         {until && `〜${dateTimeText(until)}`}
-        {isOver && (kind === "removal" ? "・元に戻しました" : "・終わりました")}
+        {isOver && ends[kind]}
       </p>
       <p className={css.words}>理由：{reason}</p>
       {appeal && <Answered appeal={appeal} />}

@@ -241,6 +241,10 @@ export const belongingRows: Table[] = [
         // Twins have no messages.
         contact_id: fresh ? p.n - 20 + 100 : p.n,
       })),
+      "about an appeal": aCase(7, "appeal", (p, fresh) => ({
+        // Twins have no appeals.
+        appeal_id: fresh ? p.n - 20 + 100 : p.n,
+      })),
     },
   },
   {

@@ -200,6 +200,15 @@ export const communityRows: Table[] = [
     })),
   },
   {
+    table: "holds",
+    states: once((p, fresh) => ({
+      id: p.n,
+      uid: p.uid,
+      review_id: reviewId(p, 1),
+      text_hash: (fresh ? "f" : "0").repeat(32),
+    })),
+  },
+  {
     table: "suspension_letters",
     states: any((p, fresh) => ({
       // Twins have no suspensions.
@@ -209,12 +218,21 @@ export const communityRows: Table[] = [
   },
   {
     table: "appeals",
-    states: once((p, fresh) => ({
-      id: p.n,
-      uid: p.uid,
-      ...(fresh ? { suspension_id: p.n - 20 } : { removal_id: p.n }),
-      body: "誤解です",
-    })),
+    // Twins have no decisions to appeal against.
+    states: {
+      "against a removal": (p, fresh) => ({
+        id: p.n,
+        uid: p.uid,
+        ...(fresh ? { hold_id: p.n - 20 } : { removal_id: p.n }),
+        body: "誤解です",
+      }),
+      "against a suspension": (p, fresh) => ({
+        id: p.n + 100,
+        uid: p.uid,
+        ...(fresh ? { hold_id: p.n - 20 } : { suspension_id: p.n }),
+        body: "誤解です",
+      }),
+    },
   },
   {
     table: "like_mystery_review_comments",

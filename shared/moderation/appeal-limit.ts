@@ -1,2 +1,0 @@
-/** Characters of an appeal. */
-export const appealLimit = 2_000
