@@ -87,7 +87,8 @@ async function exchange<Options>({ ask, answer, send }: Exchange<Options>): Prom
   const [address, form] = send
   const outcome = await post(address, { ...form, ceremony, credential: JSON.stringify(credential) })
   if (outcome.ok) return { isDone: true }
-  return { ...failed(textOf(outcome) ?? messages.PAGE.OFFLINE), isAnswered: true }
+  const [why = textOf(outcome)] = Object.values(outcome.fields ?? {})
+  return { ...failed(why ?? messages.PAGE.OFFLINE), isAnswered: true }
 }
 
 const failed = (text: string | null) => ({ isDone: false, text, isAnswered: false }) as const

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto"
 import { sql } from "kysely"
 import type { ModeratorTx, ServiceTx } from "#domain/transaction.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
@@ -31,15 +32,24 @@ export async function endSuspension(tx: ModeratorTx, uid: string): Promise<Outco
   return rows[0]?.ended ? done(null) : refused("not-found")
 }
 
-/** The reason for which the member with this address is suspended at the moment. */
-export async function suspensionReason(tx: ServiceTx, email: string): Promise<string | null> {
-  const suspension = await tx
-    .selectFrom("suspensions as s")
-    .innerJoin("users as u", "u.uid", "s.uid")
-    .select("s.reason")
-    .where((eb) => eb.fn<string>("lower", ["u.email"]), "=", email)
-    .where("u.deletedAt", "is", null)
-    .where("s.ended_at", "is", null)
+/** Why a member is suspended at the moment, and the token of the page that says so. */
+export async function readSuspension(tx: ServiceTx, uid: string) {
+  const found = await tx
+    .selectFrom("suspensions")
+    .select(["id", "reason"])
+    .where("uid", "=", uid)
+    .where("ended_at", "is", null)
     .executeTakeFirst()
-  return suspension?.reason ?? null
+  return found ? { reason: found.reason, token: await suspensionToken(tx, found.id) } : null
+}
+
+/** The token by which a suspended member reads why, and appeals, without signing in. */
+export async function suspensionToken(tx: ServiceTx, suspension_id: number): Promise<string> {
+  const { token } = await tx
+    .insertInto("suspension_letters")
+    .values({ suspension_id, token: randomBytes(24).toString("base64url") })
+    .onConflict((conflict) => conflict.column("suspension_id").doUpdateSet({ suspension_id }))
+    .returning("token")
+    .executeTakeFirstOrThrow()
+  return token
 }

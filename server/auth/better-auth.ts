@@ -11,7 +11,7 @@ import { isProvider } from "#shared/accounts/providers.ts"
 import { passwordLimits } from "#shared/accounts/password-limits.ts"
 import { visitResult } from "#shared/addresses/provider-visit.ts"
 import { authPath } from "#shared/addresses/server-routes.ts"
-import { isKeptOut } from "./is-kept-out.ts"
+import { isKeptOut, noteKeptOut } from "./kept-out.ts"
 import { passkeyPlugin } from "./passkey-plugin.ts"
 import { passwords } from "./passwords.ts"
 import type { ProviderOptions } from "./providers.ts"
@@ -177,7 +177,9 @@ const databaseHooks = (
     create: {
       before: async ({ userId }, context) => {
         const user = await context?.context.internalAdapter.findUserById(userId)
-        return isKeptOut(user) ? false : undefined
+        if (!isKeptOut(user)) return undefined
+        noteKeptOut(userId)
+        return false
       },
     },
   },

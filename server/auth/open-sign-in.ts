@@ -1,4 +1,4 @@
-import { suspensionReason } from "#domain/members/suspending.ts"
+import { readSuspension } from "#domain/members/suspending.ts"
 import { chooseNewsletter } from "#domain/members/newsletter.ts"
 import { enqueue } from "#server/jobs/enqueue.ts"
 import type { Db } from "#server/db/pools.ts"
@@ -64,10 +64,10 @@ export function openSignIn({
       log.warn({ err }, "the newsletter of a new member was not recorded")
     }
   }
-  async function readSuspension(email: string): Promise<string | null> {
+  async function readSuspensionOf(uid: string) {
     const outcome = await writeAsService(
       db,
-      async (tx) => done(await suspensionReason(tx, email)),
+      async (tx) => done(await readSuspension(tx, uid)),
       () => undefined,
     )
     return outcome.ok ? outcome.value : null
@@ -102,11 +102,19 @@ export function openSignIn({
       limitAttempts: createAttemptLimits({ take, log }),
       links,
       chooseNewsletter: recordNewsletter,
-      readSuspension,
+      readSuspension: readSuspensionOf,
       now,
       log,
     }),
     readViewer: createViewerReader(auth, readSession),
-    routes: providerRoutes({ auth, readSession, offered, practised, origin, now }),
+    routes: providerRoutes({
+      auth,
+      readSession,
+      readSuspension: readSuspensionOf,
+      offered,
+      practised,
+      origin,
+      now,
+    }),
   }
 }

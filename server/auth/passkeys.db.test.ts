@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { DB } from "#db/types.ts"
 import type { ServiceTx } from "#domain/transaction.ts"
 import { letters } from "#server/mail/letters.ts"
+import { messages } from "#shared/messages/catalogue.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { createMember } from "#tests/support/people.ts"
 import { credentialsOf, openSession } from "#tests/support/session.ts"
@@ -184,7 +185,13 @@ describe("a passkey", () => {
     const member = await openMember()
     const device = await addPasskey(member)
     await rows("update users set suspended_at = now() where uid = $1", member.uid)
-    expect(await logIn(device)).toMatchObject({ code: "suspended" })
+    const reason =
+      "insert into suspensions (uid, stops, reason) values ($1, 'everything', '宣伝のため')"
+    await rows(reason, member.uid)
+    expect(await logIn(device)).toMatchObject({
+      code: "suspended",
+      fields: { email: messages.APPEAL.suspendedFor("宣伝のため") },
+    })
     await rows("update users set suspended_at = null where uid = $1", member.uid)
     const viewer = { role: "authenticated", uid: member.uid } as const
     await writeAsViewer(

@@ -10,12 +10,13 @@ import {
 import { done, type Outcome, refused } from "#shared/outcome.ts"
 import { type AccountParts, endFormer, internalAdapterOf, withSignal } from "./account-parts.ts"
 import type { Auth } from "./better-auth.ts"
+import { explainSuspension, type ReadSuspension, seeKeptOut } from "./kept-out.ts"
 import { challengeCookie } from "./passkey-plugin.ts"
 import { proofIn } from "./proof.ts"
 import { attempt } from "./refusals.ts"
 import { passkeysOf } from "./sign-in-ways.ts"
 
-type Parts = AccountParts & { db: Kysely<DB> }
+type Parts = AccountParts & { db: Kysely<DB>; readSuspension: ReadSuspension }
 
 type Passkeys = Pick<
   Accounts,
@@ -30,16 +31,19 @@ type Passkeys = Pick<
 
 /** Adding a passkey, naming it, and signing in or proving who one is with it. It is removed as every way in is (sign-in-ways.ts). */
 export function passkeys(parts: Parts): Passkeys {
-  const { auth, db, readSession, links, now, log } = parts
+  const { auth, db, readSession, readSuspension, links, now, log } = parts
 
   /** The library signs the visitor in at once. */
   async function verify(request: Request, answer: PasskeySignature) {
     const body = { response: answer.credential }
     const headers = await withCeremony(auth, request, answer.ceremony)
-    const outcome = await attempt(
-      () => auth.api.verifyPasskeyAuthentication({ body, headers, returnHeaders: true }),
-      "passkey-failed",
+    const { result: outcome, keptOut } = await seeKeptOut(() =>
+      attempt(
+        () => auth.api.verifyPasskeyAuthentication({ body, headers, returnHeaders: true }),
+        "passkey-failed",
+      ),
     )
+    if (keptOut !== null) return explainSuspension(readSuspension, keptOut)
     if (!outcome.ok) log.warn({ code: outcome.code }, "a passkey was refused")
     else {
       const credential = answer.credential.id

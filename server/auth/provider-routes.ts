@@ -17,6 +17,7 @@ import { type Flash, flashCookie } from "#shared/messages/flash.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { signedInCookie } from "#shared/accounts/signed-in-cookie.ts"
 import type { Auth } from "./better-auth.ts"
+import { type ReadSuspension, seeKeptOut } from "./kept-out.ts"
 import type { ReadSession } from "./read-session.ts"
 import { proofIn } from "./proof.ts"
 import { visitCookies } from "./visit-cookies.ts"
@@ -24,6 +25,7 @@ import { visitCookies } from "./visit-cookies.ts"
 type Parts = {
   auth: Auth
   readSession: ReadSession
+  readSuspension: ReadSuspension
   offered: readonly Provider[]
   /** Providers that the practice provider stands in for. */
   practised: readonly Provider[]
@@ -35,6 +37,7 @@ type Parts = {
 export function providerRoutes({
   auth,
   readSession,
+  readSuspension,
   offered,
   practised,
   origin,
@@ -86,7 +89,10 @@ export function providerRoutes({
     const cookies = await cookiesOf(c.req.query("state"))
     const headers = cookies.fromBrowser(c.req.raw.headers)
     const former = await readSession({ headers })
-    const answer = await auth.handler(new Request(origin + c.req.path + search(c), { headers }))
+    const { result: answer, keptOut } = await seeKeptOut(() =>
+      auth.handler(new Request(origin + c.req.path + search(c), { headers })),
+    )
+    if (keptOut !== null) await tellOfSuspension(answer, keptOut)
     const signedIn = answer.headers.getSetCookie().some((cookie) => /session=[^;]/.test(cookie))
     if (former && signedIn) {
       await (await auth.$context).internalAdapter.deleteSession(former.session.token)
@@ -118,6 +124,14 @@ export function providerRoutes({
     const isMember = (await readSession(request)) !== null
     if (isMember) return editSignIn.write({ after: null, failed: result })
     return login.write({ returnTo: null, failed: result, isReset: false })
+  }
+
+  /** Puts the token of the page that says why in place of the library's code. */
+  async function tellOfSuspension({ headers }: Response, uid: string): Promise<void> {
+    const found = await readSuspension(uid)
+    const address = new URL(headers.get("location") ?? "", origin)
+    if (found) address.searchParams.set("error", `${suspended}:${found.token}`)
+    headers.set("location", address.pathname + address.search)
   }
 
   async function cookiesOf(state: string | null | undefined) {
@@ -214,14 +228,16 @@ function withFailure(page: string, failed: FailedVisit): string {
 
 const search = (c: Context) => new URL(c.req.url).search
 
+/** The library's code for a member who may not sign in. */
+const suspended = "unable_to_create_session"
+
 const kinds: Record<string, FailedVisit["kind"]> = {
   access_denied: "cancelled",
   account_not_linked: "email-taken",
   proof_required: "proof-required",
   unable_to_link_account: "other-member",
   account_already_linked_to_different_user: "other-member",
-  // The member is suspended.
-  unable_to_create_session: "user-not-found",
+  [suspended]: "suspended",
 }
 
 function resultOf(
@@ -229,9 +245,10 @@ function resultOf(
   { intent, isNew }: { intent: Intent; isNew: boolean },
 ): SignInResult {
   if (error === undefined) return { kind: "done", isNew }
-  const kind = kinds[error] ?? "failed"
+  const [code = "", token] = error.split(":")
+  const kind = kinds[code] ?? "failed"
   const isWrong = kind === "other-member" && intent === "reauthenticate"
-  return { kind: isWrong ? "wrong-member" : kind, error: error.slice(0, 100) }
+  return { kind: isWrong ? "wrong-member" : kind, error: token ?? error.slice(0, 100) }
 }
 
 /** The last page of a provider's window. Without scripts, or if the window may not close itself, its text says so. */

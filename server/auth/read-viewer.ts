@@ -1,6 +1,6 @@
 import { deskRoles, guest, type Viewer } from "#shared/members/viewer.ts"
 import type { Auth } from "./better-auth.ts"
-import { isKeptOut } from "./is-kept-out.ts"
+import { isKeptOut } from "./kept-out.ts"
 import type { ReadSession } from "./read-session.ts"
 
 type Session = Auth["$Infer"]["Session"]

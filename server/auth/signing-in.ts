@@ -1,16 +1,15 @@
 import { APIError } from "better-auth/api"
 import type { Accounts } from "#shared/accounts/accounts.ts"
-import { messages } from "#shared/messages/catalogue.ts"
-import { done, type Refusal, refused } from "#shared/outcome.ts"
+import { done, refused } from "#shared/outcome.ts"
 import { type AccountParts, endFormer, internalAdapterOf, withSignal } from "./account-parts.ts"
 import { isInvented } from "./better-auth.ts"
+import { explainSuspension, type ReadSuspension, seeKeptOut } from "./kept-out.ts"
 import { attempt } from "./refusals.ts"
 
 type Parts = AccountParts & {
   /** Records the wish of a new member. */
   chooseNewsletter: (uid: string, wanted: boolean) => Promise<void>
-  /** The reason for which the member with this address is suspended. */
-  readSuspension: (email: string) => Promise<string | null>
+  readSuspension: ReadSuspension
 }
 
 type SigningIn = Pick<Accounts, "signUp" | "signIn" | "signOut" | "leave" | "keepAlive">
@@ -24,13 +23,6 @@ export function signingIn(parts: Parts): SigningIn {
     const known = await (await internalAdapterOf(auth)).findUserByEmail(email.toLowerCase())
     if (known) throw APIError.from("CONFLICT", { code: "USER_ALREADY_EXISTS", message: "" })
     throw error
-  }
-
-  /** Tells the reason to somebody who knows the password. */
-  async function explainSuspension(email: string): Promise<Refusal> {
-    const reason = await readSuspension(email.toLowerCase())
-    if (reason === null) return refused("suspended")
-    return { ...refused("suspended"), fields: { email: messages.APPEAL.suspendedFor(reason) } }
   }
 
   return {
@@ -56,16 +48,18 @@ export function signingIn(parts: Parts): SigningIn {
 
     signIn: (request, { email, password }) =>
       limitAttempts("password", [email], async () => {
-        const outcome = await attempt(
-          () =>
-            auth.api.signInEmail({
-              body: { email, password },
-              headers: request.headers,
-              returnHeaders: true,
-            }),
-          "wrong-password",
+        const { result: outcome, keptOut } = await seeKeptOut(() =>
+          attempt(
+            () =>
+              auth.api.signInEmail({
+                body: { email, password },
+                headers: request.headers,
+                returnHeaders: true,
+              }),
+            "wrong-password",
+          ),
         )
-        if (!outcome.ok && outcome.code === "suspended") return explainSuspension(email)
+        if (keptOut !== null) return explainSuspension(readSuspension, keptOut)
         if (!outcome.ok)
           return refused(outcome.code === "too-long" ? "wrong-password" : outcome.code)
         await endFormer(parts, request)

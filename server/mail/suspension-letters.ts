@@ -1,6 +1,6 @@
-import { randomBytes } from "node:crypto"
 import * as appealByLetter from "#shared/addresses/appeal-by-letter.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
+import { suspensionToken } from "#domain/members/suspending.ts"
 import type { ServiceTx } from "#domain/transaction.ts"
 import { site } from "#shared/site.ts"
 import { dateTimeText } from "#shared/time/tokyo.ts"
@@ -12,6 +12,10 @@ export const suspensionLetters: Letters = {
     const found = await read(tx, Number(id))
     if (!found || found.ended_at !== null) return null
     const { name, email, reason, ends_at, stops } = found
+    const page = appealByLetter.write({
+      token: await suspensionToken(tx, Number(id)),
+      isDone: false,
+    })
     return {
       to: { name, address: email },
       subject: "アカウントの利用停止について",
@@ -21,7 +25,7 @@ export const suspensionLetters: Letters = {
         { quote: `理由：${reason}` },
         (below) =>
           `この判断に納得できないときは、30日以内に1回、${below}から異議を申し立てられます。別の担当者が確認します。`,
-        { button: "理由の確認と異議の申し立て", url: origin + (await addressOf(tx, Number(id))) },
+        { button: "理由の確認と異議の申し立て", url: origin + page },
       ],
     }
   },
@@ -59,15 +63,4 @@ async function read(tx: ServiceTx, id: number) {
     .where("u.deletedAt", "is", null)
     .executeTakeFirst()
   return found?.email ? { ...found, email: found.email } : null
-}
-
-/** The secret address of a suspension. */
-async function addressOf(tx: ServiceTx, suspension_id: number): Promise<string> {
-  const { token } = await tx
-    .insertInto("suspension_letters")
-    .values({ suspension_id, token: randomBytes(24).toString("base64url") })
-    .onConflict((conflict) => conflict.column("suspension_id").doUpdateSet({ suspension_id }))
-    .returning("token")
-    .executeTakeFirstOrThrow()
-  return appealByLetter.write({ token, isDone: false })
 }

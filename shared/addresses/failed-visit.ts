@@ -1,9 +1,13 @@
-/** `other-member`: the account is linked to another member; `wrong-member`: it is not the one to prove. */
+/**
+ * `other-member`: the account is linked to another member; `wrong-member`: it is not the one to prove; `suspended`: the error is the
+ * token of the page that says why.
+ */
 const failureKinds = [
   "cancelled",
   "email-taken",
   "other-member",
   "user-not-found",
+  "suspended",
   "proof-required",
   "wrong-member",
   "failed",

@@ -223,12 +223,18 @@ describe("a visitor who comes by way of a provider", () => {
     expect(await viewerOf(browser)).toEqual(member)
   })
 
-  test("who is suspended reads that there is no such member, and is not signed in", async () => {
+  test("who is suspended is led to the page that says why, and is not signed in", async () => {
     await site.visit(browser, { as: "google-haru" })
     await rows("update users set suspended_at = now()")
+    await rows(
+      "insert into suspensions (uid, stops, reason) select uid, 'everything', '宣伝のため' from users",
+    )
     const again = site.openBrowser()
     const end = await site.visit(again, { as: "google-haru", popup: true })
-    expect(told(end)).toMatchObject({ kind: "user-not-found" })
+    const [letter] = await rows("select token from suspension_letters")
+    expect(told(end)).toEqual({ kind: "suspended", error: letter?.token })
+    const inPlace = await site.visit(again, { as: "google-haru" })
+    expect(inPlace.address).toBe(`/login?failed=suspended&error=${String(letter?.token)}`)
     expect(again.cookies().map(({ name }) => name)).not.toContain("session")
     expect(await rows("select from auth.sessions")).toHaveLength(1)
   })

@@ -1,6 +1,8 @@
+import { SiteLink } from "#app/components/site-link.tsx"
 import { AlertBox } from "#app/ui/text/alert-box.tsx"
 import { Button } from "#app/ui/button.tsx"
 import type { WindowNews } from "#app/viewer/provider-window.ts"
+import * as appealByLetter from "#shared/addresses/appeal-by-letter.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 
 type Props = {
@@ -35,6 +37,24 @@ export function ProviderNews({ news, inPlace }: Props) {
       return (
         <AlertBox tone="danger" title={messages.EMAIL_ALREADY_IN_USE}>
           {messages.PROVIDER.EMAIL_TAKEN_HINT}
+        </AlertBox>
+      )
+    case "suspended":
+      return (
+        <AlertBox
+          tone="danger"
+          action={
+            news.error !== "" && (
+              <SiteLink
+                to={appealByLetter.write({ token: news.error, isDone: false })}
+                className="link"
+              >
+                理由を確認する
+              </SiteLink>
+            )
+          }
+        >
+          {messages.APPEAL.SUSPENDED}
         </AlertBox>
       )
     case "user-not-found":

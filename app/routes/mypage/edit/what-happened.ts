@@ -37,6 +37,8 @@ export function failureText({ kind, error }: FailedVisit): string {
       return messages.EMAIL_ALREADY_IN_USE
     case "user-not-found":
       return messages.USER_NOT_FOUND
+    case "suspended":
+      return messages.APPEAL.SUSPENDED
     case "other-member":
       return messages.PROFILE.LINK_OTHER_MEMBER
     case "proof-required":
