@@ -2,7 +2,11 @@ import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 
 /** The mystery that this one was merged into, by way of others as well; null where it was not. */
-export async function findMergedInto(tx: ViewerTx, id: string): Promise<string | null> {
+export const findMergedInto = async (tx: ViewerTx, id: string): Promise<string | null> =>
+  (await listMergedInto(tx, id)).at(-1) ?? null
+
+/** The mysteries that this one was merged into, one after the other. */
+export async function listMergedInto(tx: ViewerTx, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive way (id, step) as (
       select into_id, 1 from mystery_merges where merged_id = ${id} and undone_at is null
@@ -10,8 +14,8 @@ export async function findMergedInto(tx: ViewerTx, id: string): Promise<string |
       select m.into_id, way.step + 1 from mystery_merges m join way on m.merged_id = way.id
       where m.undone_at is null and way.step < 20
     )
-    select id from way order by step desc limit 1`.execute(tx)
-  return rows[0]?.id ?? null
+    select id from way order by step`.execute(tx)
+  return rows.map((row) => row.id)
 }
 
 /** The merge of this mystery that stands; null where there is none. */

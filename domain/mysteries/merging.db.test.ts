@@ -2,6 +2,7 @@ import fc from "fast-check"
 import { beforeEach, describe, expect, test } from "vitest"
 import { decideFreeze, listFreezes } from "#domain/moderation/freezes.ts"
 import { readDistributions } from "#domain/reviews/distributions.ts"
+import { putBack, removePhoto, removeReview } from "#domain/moderation/removing.ts"
 import type { EditorTx } from "#domain/transaction.ts"
 import type { Takeable } from "#shared/mysteries/takeable.ts"
 import type { DeskMember } from "#shared/members/viewer.ts"
@@ -218,6 +219,87 @@ describe("a merged mystery", () => {
     expect(await everything()).toEqual(before)
     expect(await asGuest(site, (tx) => findMergedInto(tx, merged))).toBeNull()
     expect(await undo(idOf(outcome))).toMatchObject({ code: "not-found" })
+  })
+
+  test("and its undo leave the photos of reviews equal, those that are hidden or removed as well", async () => {
+    const url = (uid: string, n: number) =>
+      `/files/user/${uid}/mysteries/${merged}/review_${"1775012400000"}_${String(n).repeat(22)}_800x800.webp?v=0123456789abcdef`
+    const moderator = await createDeskMember(site, "moderator")
+    const [only, both] = [await createMember(site), await createMember(site)]
+    await createReview(site, { uid: both.uid, mysteryId: other })
+    const removals: number[] = []
+    for (const { uid } of [only, both]) {
+      const review = await createReview(site, {
+        uid,
+        mysteryId: merged,
+        allPhotoUrls: [1, 2].map((n) => url(uid, n)),
+      })
+      await rows(
+        "insert into photo_uploads (uid, mystery_id, name, used) select $1, $2, '1775012400000_' || repeat(n::text, 22), true from generate_series(1, 3) n",
+        [uid, merged],
+      )
+      await rows("insert into review_spoilers (review_id, parts, photos) values ($1, '{}', $2)", [
+        review,
+        [url(uid, 3)],
+      ])
+      const removed = await writeAs(site, moderator, (tx) =>
+        removePhoto(tx, review, url(uid, 1), "個人情報が載っているため"),
+      )
+      removals.push(removed.ok ? removed.value.removal : 0)
+    }
+    const photos = async () => [
+      await everything(),
+      await rows("select * from photo_uploads order by uid, name"),
+      await rows("select * from review_spoilers order by review_id"),
+      await rows("select * from removals order by id"),
+      await rows("select * from files_to_remove"),
+    ]
+    const before = await photos()
+    const outcome = await merge()
+    await undo(idOf(outcome))
+    expect(await photos()).toEqual(before)
+
+    // A removed photo also comes back where its review is.
+    const again = await merge()
+    for (const removal of removals) {
+      expect(await writeAs(site, moderator, (tx) => putBack(tx, removal))).toMatchObject({
+        ok: true,
+      })
+    }
+    await undo(idOf(again))
+    expect(
+      await rows(
+        `select "allPhotoUrls" as shown from mystery_reviews where "mysteryId" = $1 order by id`,
+        [merged],
+      ),
+    ).toEqual([only, both].map(({ uid }) => ({ shown: [url(uid, 1), url(uid, 2)] })))
+    expect(await rows("select * from files_to_remove")).toEqual([])
+  })
+
+  test("leaves a removed review removed, a held one held, and their appeals, when it is undone", async () => {
+    const moderator = await createDeskMember(site, "moderator")
+    const [removedOf, heldOf] = [await createMember(site), await createMember(site)]
+    for (const { uid } of [removedOf, heldOf]) {
+      await createReview(site, { uid, mysteryId: other })
+    }
+    const removed = await createReview(site, { uid: removedOf.uid, mysteryId: merged })
+    await createReview(site, {
+      uid: heldOf.uid,
+      mysteryId: merged,
+      isPrivate: true,
+      held: true,
+    })
+    await writeAs(site, moderator, (tx) => removeReview(tx, removed, "宣伝のため"))
+    await rows("insert into appeals (uid, hold_id, body) select uid, id, '誤解です' from holds")
+    const all = async () => [
+      await everything(),
+      await rows("select * from holds order by id"),
+      await rows("select * from removals order by id"),
+      await rows("select * from appeals order by id"),
+    ]
+    const before = await all()
+    await undo(idOf(await merge()))
+    expect(await all()).toEqual(before)
   })
 
   test("and its undo leave equal rows and true counters, whatever each member had", async () => {

@@ -1,5 +1,6 @@
 import { isMysteryVisible } from "#domain/mysteries/visibility.ts"
-import type { ViewerTx } from "#domain/transaction.ts"
+import { listMergedInto } from "#domain/mysteries/merged-into.ts"
+import type { ModeratorTx, ViewerTx } from "#domain/transaction.ts"
 
 /** The file's path, its owner and what it shows; the latter two are null for pictures of the catalogue. */
 export type Picture = { path: string; uid: string | null; mysteryId: string | null }
@@ -24,14 +25,18 @@ async function isReviewPhoto(
   mysteryId: string,
   path: string,
 ): Promise<boolean> {
-  const review = await tx
-    .selectFrom("mystery_reviews")
-    .select(["photoUrl", "allPhotoUrls"])
-    .where("uid", "=", uid)
-    .where("mysteryId", "=", mysteryId)
-    .executeTakeFirst()
-  const shown = review ? [review.photoUrl, ...review.allPhotoUrls] : []
-  return shown.some((url) => url?.includes(`/${stemOf(path)}`))
+  return isInSomeReview(tx, mysteryId, async (mysteries) => {
+    const reviews = await tx
+      .selectFrom("mystery_reviews")
+      .select(["photoUrl", "allPhotoUrls"])
+      .where("uid", "=", uid)
+      .where("mysteryId", "in", mysteries)
+      .execute()
+    return hasPhoto(
+      reviews.flatMap(({ photoUrl, allPhotoUrls }) => [photoUrl, ...allPhotoUrls]),
+      path,
+    )
+  })
 }
 
 /**
@@ -43,15 +48,50 @@ export async function isVisibleSpoiler(
   { path, uid, mysteryId }: Picture,
 ): Promise<boolean> {
   if (uid === null || mysteryId === null) return false
-  const hidden = await tx
-    .selectFrom("review_spoilers as s")
-    .innerJoin("mystery_reviews as r", "r.id", "s.review_id")
-    .select("s.photos")
-    .where("r.uid", "=", uid)
-    .where("r.mysteryId", "=", mysteryId)
-    .executeTakeFirst()
-  return hidden?.photos.some((url) => url.includes(`/${stemOf(path)}`)) ?? false
+  return isInSomeReview(tx, mysteryId, async (mysteries) => {
+    const hidden = await tx
+      .selectFrom("review_spoilers as s")
+      .innerJoin("mystery_reviews as r", "r.id", "s.review_id")
+      .select("s.photos")
+      .where("r.uid", "=", uid)
+      .where("r.mysteryId", "in", mysteries)
+      .execute()
+    return hasPhoto(
+      hidden.flatMap(({ photos }) => photos),
+      path,
+    )
+  })
 }
+
+/** Whether a stored picture is a photo that the desk has removed and may put back: for moderators. */
+export async function isRemovedPhoto(tx: ModeratorTx, { path, uid }: Picture): Promise<boolean> {
+  if (uid === null) return false
+  const removed = await tx
+    .selectFrom("removals")
+    .select("photo")
+    .where("uid", "=", uid)
+    .where("photo", "is not", null)
+    .where("put_back_at", "is", null)
+    .execute()
+  return hasPhoto(
+    removed.map(({ photo }) => photo),
+    path,
+  )
+}
+
+/** Photos keep their addresses when their mystery is merged: a review of a later one may show them. */
+async function isInSomeReview(
+  tx: ViewerTx,
+  mysteryId: string,
+  isIn: (mysteries: string[]) => Promise<boolean>,
+): Promise<boolean> {
+  if (await isIn([mysteryId])) return true
+  const later = await listMergedInto(tx, mysteryId)
+  return later.length > 0 && isIn(later)
+}
+
+const hasPhoto = (urls: (string | null)[], path: string) =>
+  urls.some((url) => url?.includes(`/${stemOf(path)}`))
 
 async function isIcon(tx: ViewerTx, uid: string, path: string): Promise<boolean> {
   const member = await tx

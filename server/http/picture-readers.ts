@@ -1,6 +1,7 @@
 import { isOwnUpload } from "#domain/pictures/uploading.ts"
-import { isPictureVisible, isVisibleSpoiler } from "#domain/pictures/visibility.ts"
-import { awayFromDesk, isOfDesk, type Viewer } from "#shared/members/viewer.ts"
+import { isPictureVisible, isRemovedPhoto, isVisibleSpoiler } from "#domain/pictures/visibility.ts"
+import { awayFromDesk, covers, isOfDesk, type Viewer } from "#shared/members/viewer.ts"
+import type { ModeratorTx } from "#domain/transaction.ts"
 import type { FileAddress } from "#server/storage/paths.ts"
 import type { RequestDb } from "./request-db.ts"
 import type { Readers } from "./images.ts"
@@ -30,9 +31,15 @@ export function pictureReaders({ requestDb, readViewer }: Parts): MayRead {
         (await isOwnUpload(tx, file)),
     )
     if (isTheirs) return "this-reader"
-    // The desk decides about photos that nobody else sees: of a held review, say.
+    // The desk decides about photos that nobody else sees: of a held review, or one that it has removed.
     const isAtDesk =
-      isOfDesk(viewer) && (await requestDb.readAs(viewer, (tx) => isPictureVisible(tx, file)))
+      isOfDesk(viewer) &&
+      (await requestDb.readAs(
+        viewer,
+        async (tx) =>
+          (await isPictureVisible(tx, file)) ||
+          (covers(viewer.role, "moderator") && (await isRemovedPhoto(tx as ModeratorTx, file))),
+      ))
     return isAtDesk ? "this-reader" : "nobody"
   }
 }

@@ -4,6 +4,7 @@ import path from "node:path"
 import type { Hono } from "hono"
 import sharp from "sharp"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { putBack, removePhoto } from "#domain/moderation/removing.ts"
 import type { ServiceTx } from "#domain/transaction.ts"
 import type { RequestEnv } from "#server/http/access-log.ts"
 import { images } from "#server/http/images.ts"
@@ -19,16 +20,19 @@ import { resizedPictures } from "#server/storage/resized-pictures.ts"
 import { siteFolders } from "#server/storage/site-folders.ts"
 import type { Storage } from "#server/storage/storage.ts"
 import { statuses } from "#shared/catalogue/statuses.ts"
+import { deskRoles } from "#shared/members/viewer.ts"
 import { imageUrl, parseFileUrl } from "#shared/pictures/image-url.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { drawHere } from "#tests/support/draw-here.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import {
+  createDeskMember,
   createMember,
   createMystery,
   createReview,
   type Person,
   setStatuses,
+  writeAs,
 } from "#tests/support/people.ts"
 import { broken, notPictures, tooLarge } from "#tests/support/hostile-pictures.ts"
 import { phonePhoto, pixelBomb, samplePicture } from "#tests/support/sample-pictures.ts"
@@ -223,6 +227,54 @@ describe("a photo for a review", () => {
     await send(`${page}/privacy`, new URLSearchParams({ isPrivate: "0" }))
     expect(await seen(url)).toEqual(forAll)
   })
+})
+
+test("a photo that the desk has removed is seen by moderators and administrators alone, until it is put back", async () => {
+  const url = await uploaded()
+  const review = await posted({ photos: url })
+  const people: Record<string, string> = {
+    guest: "",
+    other: other.cookie,
+    author: member.cookie,
+    ...Object.fromEntries(
+      await Promise.all(
+        deskRoles.map(async (role): Promise<[string, string]> => {
+          const person = await createMember(database, { role })
+          return [role, await site.cookieOf(person)]
+        }),
+      ),
+    ),
+  }
+  const readers = async () => {
+    const found: string[] = []
+    for (const [who, cookie] of Object.entries(people)) {
+      const { status } = await pictures.request(origin + url, { headers: { cookie } })
+      if (status === 200) found.push(who)
+    }
+    return found
+  }
+  expect(await readers()).toEqual(Object.keys(people))
+  const moderator = await createDeskMember(database, "moderator")
+  const removed = await writeAs(database, moderator, (tx) =>
+    removePhoto(tx, review, url, "個人情報が載っているため"),
+  )
+  expect(await readers()).toEqual(["moderator", "admin"])
+  await writeAs(database, moderator, (tx) => putBack(tx, removed.ok ? removed.value.removal : 0))
+  expect(await readers()).toEqual(Object.keys(people))
+})
+
+test("a photo is seen where its review goes with a merged mystery, and after the merge is undone", async () => {
+  const [first, second] = [await uploaded(), await uploaded()]
+  await posted({ photos: `${first}\n${second}`, spoilerPhotos: second })
+  const later = await createMystery(database)
+  const merged = await database.root.query<{ id: string }>(
+    "select merge_mysteries($1, $2, now()) as id",
+    [mysteryId, later],
+  )
+  expect(await seen(first)).toEqual(forAll)
+  expect(await seen(second)).toEqual(forOwner)
+  await database.root.query("select undo_merge($1, now())", [merged.rows[0]?.id])
+  expect(await seen(first)).toEqual(forAll)
 })
 
 describe("a picture is refused", () => {
