@@ -255,19 +255,22 @@ begin
     raise exception 'a moderator suspends members for seven days at most, and nobody of the desk'
       using errcode = 'check_violation', constraint = 'suspensions_by_moderators';
   end if;
-  update users set suspended_at = now(), suspended_reads = what = 'writing' where uid = member and "deletedAt" is null;
-  if not found then
+  update users set suspended_at = now(), suspended_reads = what = 'writing'
+  where uid = member and "deletedAt" is null and suspended_at is null;
+  if not found and exists (select from users where uid = member and suspended_at is not null) then
+    raise exception 'the member is suspended already'
+      using errcode = 'check_violation', constraint = 'suspensions_one_each';
+  elsif not found then
     raise exception 'the member is gone' using errcode = 'foreign_key_violation', constraint = 'suspensions_uid_fkey';
   end if;
-  update suspensions set ended_at = now() where uid = member and ended_at is null;
   insert into suspensions (uid, ends_at, stops, reason, suspended_by) values (member, until_instant, what, why, current_uid())
   returning id into added;
   perform enqueue('mail', jsonb_build_object('letter', 'suspended', 'id', added::text));
 end
 $$;
 comment on function suspend_member(text, timestamptz, text, text) is
-  'Suspends a member from now on, in place of a suspension that they have, and writes to them. Moderators do so for seven days at most; without an end '
-  'it is for administrators.';
+  'Suspends a member from now on, and writes to them. Moderators do so for seven days at most; without an end it is for administrators. '
+  'Refused for a member who is suspended: of two at once the second reads what the first has decided.';
 call hand_to_keeper('suspend_member(text, timestamptz, text, text)');
 grant execute on function suspend_member(text, timestamptz, text, text) to moderator;
 

@@ -108,16 +108,29 @@ test("nobody else suspends anybody", async () => {
   expect(await isSuspended()).toBe(false)
 })
 
-test("a suspension ends by itself, and a new one takes the place of the last", async () => {
+test("of two who suspend a member at once, the second is told", async () => {
+  const outcomes = await Promise.all(
+    [1, 2].map((days) => suspendAs(moderator, { until: inDays(days) })),
+  )
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(outcomes).toContainEqual(expect.objectContaining({ code: "changed-meanwhile" }))
+  const { rows } = await site.root.query("select from suspensions")
+  expect(rows).toHaveLength(1)
+})
+
+test("a suspension ends by itself, and another one can follow", async () => {
   await suspendAs(moderator, { until: inDays(1) })
-  await suspendAs(moderator, { until: inDays(2), stops: "writing" })
   const end = (at: Date) =>
     writeAsService(
       site.db,
       async (tx) => done(await sql`select end_suspensions(${at})`.execute(tx)),
       () => undefined,
     )
-  await end(inDays(1.5))
+  await end(inDays(0.9))
+  expect(await isSuspended()).toBe(true)
+  await end(inDays(1.1))
+  expect(await isSuspended()).toBe(false)
+  await suspendAs(moderator, { until: inDays(2), stops: "writing" })
   expect(await isSuspended()).toBe(true)
   await end(inDays(2.1))
   expect(await isSuspended()).toBe(false)
@@ -136,6 +149,7 @@ test("a member who is stopped from writing still reads as a member", async () =>
     (await site.root.query("select suspended_reads from auth.members where id = $1", [member.uid]))
       .rows[0]
   expect(await reads()).toEqual({ suspended_reads: true })
+  await writeAs(site, moderator, (tx) => endSuspension(tx as ModeratorTx, member.uid))
   await suspendAs(moderator, { stops: "everything" })
   expect(await reads()).toEqual({ suspended_reads: false })
   const renamed = await writeAs(site, member, async (tx) =>

@@ -85,6 +85,9 @@ export type DecisionForm = z.infer<typeof decisionForm>
 /** The version of the page on which the form was drawn. */
 const version = z.string().max(30, messages.PAGE.INVALID)
 
+/** Of the member of the desk, where there is no fresh proof. */
+const password = z.string().max(1_000).optional()
+
 /** One of the forms on the page of a member. */
 export const deskMemberForm = z.discriminatedUnion("what", [
   z.object({
@@ -93,6 +96,7 @@ export const deskMemberForm = z.discriminatedUnion("what", [
     days: z.enum(["1", "3", "7", "30", ""]),
     stops: z.enum(["writing", "everything"]),
     reason: neededReason,
+    password,
   }),
   z.object({ what: z.literal("end-suspension"), version }),
   z.object({ what: z.literal("official"), version, official: z.enum(["1", "0"]) }),
@@ -101,7 +105,7 @@ export const deskMemberForm = z.discriminatedUnion("what", [
     what: z.literal("role"),
     version,
     role: z.enum([...deskRoles, ""]),
-    password: z.string().max(1_000).optional(),
+    password,
   }),
 ])
 export type DeskMemberForm = z.infer<typeof deskMemberForm>

@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...page,
     history: await desk.read((tx) => readHistory(tx, about)),
-    hasProof: page.isAdmin && (await site.accounts.freshProof(request)) !== null,
+    hasProof: (await site.accounts.freshProof(request)) !== null,
     isOwn: page.member.uid === desk.member.uid,
     now: site.now(),
   }

@@ -3,7 +3,7 @@ import { SiteForm } from "#app/components/form/site-form.tsx"
 import { deskMeta } from "#app/components/desk/desk-meta.ts"
 import { services } from "#app/request/context.ts"
 import { requireRole } from "#app/request/require-member.ts"
-import { PasswordInput } from "#app/routes/login/password-input.tsx"
+import { DeskProof } from "#app/routes/admin/proof/desk-proof.tsx"
 import { RadioGroup } from "#app/ui/form/radio-group.tsx"
 import { TextArea } from "#app/ui/form/text-area.tsx"
 import { TextField } from "#app/ui/form/text-field.tsx"
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = () => deskMeta(title)
 
 const receivers = [
   { value: "some", label: "番号で選んだ会員" },
-  { value: "all", label: "会員全員", hint: "送るには、あなたのパスワードの確認がいります。" },
+  { value: "all", label: "会員全員", hint: "送る前に、ご本人の確認がいります。" },
 ] as const
 
 export default function NewAnnouncement({ loaderData, actionData }: Route.ComponentProps) {
@@ -60,11 +60,7 @@ export default function NewAnnouncement({ loaderData, actionData }: Route.Compon
               {...field("numbers")}
             />
             {!loaderData.hasProof && (
-              <PasswordInput
-                label="あなたのパスワード（全員に送るとき）"
-                autoComplete="current-password"
-                {...field("password")}
-              />
+              <DeskProof label="あなたのパスワード（全員に送るとき）" {...field("password")} />
             )}
           </>
         )}

@@ -65,7 +65,12 @@ export function MemberPage({ data, reply }: Props) {
             {suspendedAt ? (
               <PlainForm what="end-suspension" fields={{ version }} button="利用停止を終える" />
             ) : (
-              <SuspensionForm version={version} reply={reply} isAdmin={isAdmin} />
+              <SuspensionForm
+                version={version}
+                reply={reply}
+                isAdmin={isAdmin}
+                hasProof={hasProof}
+              />
             )}
             <Suspensions of={suspensions} />
           </section>

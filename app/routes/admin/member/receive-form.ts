@@ -48,12 +48,14 @@ async function change(about: About, form: DeskMemberForm): Promise<Outcome<unkno
   const { write } = await requireRole(site, request, "moderator")
   if (form.what === "sign-out") return write((tx) => signOut(tx, uid))
   if (form.what === "end-suspension") return write((tx) => endSuspension(tx, uid))
-  const { days, stops, reason } = form
+  const { days, stops, reason, password = "" } = form
+  const proof = await requireProof(site, request, password)
+  if (!proof.ok) return proof
   const until = days === "" ? null : new Date(site.now().getTime() + Number(days) * day)
   return write((tx) => suspend(tx, { uid, until, stops, reason }))
 }
 
-/** A proof comes first: somebody who finds a browser signed in must not make others administrators. */
+/** A proof comes first, as before a suspension: somebody who finds a browser signed in must not make others administrators. */
 async function changeRole(
   { site, request, uid }: About,
   { role, password = "" }: Extract<DeskMemberForm, { what: "role" }>,

@@ -1,6 +1,6 @@
 import { Form } from "react-router"
 import { Button } from "#app/ui/button.tsx"
-import { PasswordInput } from "#app/routes/login/password-input.tsx"
+import { DeskProof } from "#app/routes/admin/proof/desk-proof.tsx"
 import { Select } from "#app/ui/form/select.tsx"
 import { roleNames } from "#shared/messages/desk-words.ts"
 import type { DeskRole } from "#shared/members/viewer.ts"
@@ -26,14 +26,7 @@ export function RoleForm({ version, role, hasProof, reply }: Props) {
           ...Object.entries(roleNames).map(([value, label]) => ({ value, label })),
         ]}
       />
-      {!hasProof && (
-        <PasswordInput
-          label="あなたのパスワード"
-          name="password"
-          autoComplete="current-password"
-          error={isOurs ? reply.fields?.password : undefined}
-        />
-      )}
+      {!hasProof && <DeskProof error={isOurs ? reply.fields?.password : undefined} />}
       <div>
         <Button type="submit" tone="secondary">
           役割を変える

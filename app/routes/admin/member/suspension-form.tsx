@@ -2,10 +2,11 @@ import { Form } from "react-router"
 import { Button } from "#app/ui/button.tsx"
 import { Select } from "#app/ui/form/select.tsx"
 import { TextField } from "#app/ui/form/text-field.tsx"
+import { DeskProof } from "#app/routes/admin/proof/desk-proof.tsx"
 import { reasonLimit } from "#shared/schemas/desk-limits.ts"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
 import css from "./member-page.module.css"
-import { stopNames } from "./stop-names.ts"
+import { stopNames } from "#shared/moderation/stop-names.ts"
 
 const spans = [
   { value: "1", label: "1日" },
@@ -17,12 +18,12 @@ const longerSpans = [
   { value: "", label: "期限なし" },
 ]
 
-type Props = { version: string; reply?: FormReply; isAdmin: boolean }
+type Props = { version: string; reply?: FormReply; isAdmin: boolean; hasProof: boolean }
 
-/** Suspends a member, moderators for seven days at most. */
-export function SuspensionForm({ version, reply, isAdmin }: Props) {
-  const typed = reply?.typed.what === "suspend" ? reply.typed : {}
-  const error = reply?.typed.what === "suspend" ? reply.fields?.reason : undefined
+/** Suspends a member, moderators for seven days at most. Without a fresh proof it asks for the password. */
+export function SuspensionForm({ version, reply, isAdmin, hasProof }: Props) {
+  const ours = reply?.typed.what === "suspend" ? reply : undefined
+  const { typed = {}, fields } = ours ?? {}
   return (
     <Form method="post" preventScrollReset noValidate className={css.form}>
       <input type="hidden" name="what" value="suspend" />
@@ -45,8 +46,9 @@ export function SuspensionForm({ version, reply, isAdmin }: Props) {
         required
         maxLength={reasonLimit}
         defaultValue={typed.reason}
-        error={error}
+        error={fields?.reason}
       />
+      {!hasProof && <DeskProof error={fields?.password} />}
       <div>
         <Button type="submit" tone="danger">
           利用を停止する

@@ -1,7 +1,7 @@
 import type { MemberAtDesk } from "#domain/members/at-desk.ts"
 import { dateTimeText } from "#shared/time/tokyo.ts"
 import css from "./member-page.module.css"
-import { stopNames } from "./stop-names.ts"
+import { stopNames } from "#shared/moderation/stop-names.ts"
 
 /** When a member was suspended, and why. */
 export function Suspensions({ of }: { of: MemberAtDesk["suspensions"] }) {

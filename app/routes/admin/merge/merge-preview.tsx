@@ -1,6 +1,6 @@
 import { Form } from "react-router"
 import { SiteLink } from "#app/components/site-link.tsx"
-import { PasswordInput } from "#app/routes/login/password-input.tsx"
+import { DeskProof } from "#app/routes/admin/proof/desk-proof.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Checkbox } from "#app/ui/form/checkbox.tsx"
 import type { MergePreview as Preview } from "#domain/mysteries/merging.ts"
@@ -49,14 +49,7 @@ export function MergePreview({ data, preview, reply }: Props) {
       <input type="hidden" name="what" value="merge" />
       <input type="hidden" name="into" value={into.id} />
       <input type="hidden" name="version" value={version} />
-      {!data.hasProof && (
-        <PasswordInput
-          label="あなたのパスワード"
-          name="password"
-          autoComplete="current-password"
-          error={reply?.fields?.password}
-        />
-      )}
+      {!data.hasProof && <DeskProof error={reply?.fields?.password} />}
       <div>
         <Button type="submit" tone="danger">
           ひとつにまとめる
