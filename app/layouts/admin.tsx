@@ -3,6 +3,7 @@ import { Logo } from "#app/frame/logo.tsx"
 import { services } from "#app/request/context.ts"
 import { requireDesk, requireRole } from "#app/request/require-member.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
+import { useFocusAfterRemoval } from "#app/ui/list/use-focus-after-removal.ts"
 import { TabLinks } from "#app/ui/list/tab-links.tsx"
 import { pages } from "#shared/addresses/pages.ts"
 import { covers, deskRoles } from "#shared/members/viewer.ts"
@@ -29,6 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Administration: wide, without the public frame, excluded from search engines. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()
+  const main = useFocusAfterRemoval<HTMLElement>()
   return (
     <>
       <meta name="robots" content="noindex" />
@@ -40,7 +42,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         <p className={css.name}>管理</p>
         <TabLinks label="管理" tabs={loaderData.tabs} here={pathname} link={SiteLink} />
       </header>
-      <main id="main" tabIndex={-1} className={css.main}>
+      <main id="main" {...main} className={css.main}>
         <Outlet />
       </main>
     </>

@@ -1,3 +1,5 @@
+import { reasonLabels } from "../moderation/reasons.ts"
+import { stopNames } from "../moderation/stop-names.ts"
 import { yesNoFields } from "../mysteries/outline-fields.ts"
 
 /** The words of the desk for what the moderation log keeps by its name in the database. */
@@ -26,6 +28,14 @@ export const tableNames: Readonly<Record<string, string>> = {
   cases: "案件",
   case_notes: "案件のメモ",
   jobs: "処理",
+  suspensions: "利用停止",
+  sessions: "ログイン",
+  survey_questions: "アンケートの質問",
+  column_mysteries: "コラムの謎",
+  areas: "エリア",
+  prefectures: "都道府県",
+  categories: "カテゴリー",
+  types: "タイプ",
 }
 
 export const verbNames: Readonly<Record<string, string>> = {
@@ -116,6 +126,19 @@ export const columnNames: Readonly<Record<string, string>> = {
   handled_by: "対応した人",
   verdict: "判断",
   decision: "判断",
+  visibility: "見られた人",
+  stops: "止めるもの",
+  starts_at: "始まり",
+  ends_at: "終わり",
+  ended_at: "終えた日時",
+  removed_at: "削除した日時",
+  removed_by: "削除した人",
+  review_id: "ナゾ活",
+  comment_id: "コメント",
+  removal_id: "削除の記録",
+  suspension_id: "利用停止",
+  hold_id: "公開前の確認",
+  sessions: "端末の数",
   decided_at: "判断した日時",
   decided_by: "判断した人",
   suspended_by: "停止した人",
@@ -139,3 +162,15 @@ export const roleNames = {
   editor: "エディター",
   admin: "管理者",
 } as const
+
+/** The words of the desk for values that the log keeps as words of the database, by table and column. */
+export const valueNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "mysteries.status": publicationNames,
+  "moderation_reports.status": { open: "対応待ち", done: "対応した", rejected: "問題なし" },
+  "moderation_reports.reason": reasonLabels,
+  "figure_freezes.decision": { resumed: "集計に戻した", kept: "止めたままにした" },
+  "appeals.verdict": { approved: "認めた", rejected: "認めなかった" },
+  "removals.visibility": { public: "全員", followers: "フォロワーのみ", private: "本人だけ" },
+  "suspensions.stops": stopNames,
+  "users.role": { authenticated: "なし", ...roleNames },
+}

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { eraseMember } from "#domain/members/erasing.ts"
 import { writeAsService } from "#server/db/viewer.ts"
 import type { Administrator } from "#shared/members/viewer.ts"
+import { tableNames } from "#shared/messages/desk-words.ts"
 import { done, refused } from "#shared/outcome.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import {
@@ -100,13 +101,14 @@ describe("the moderation log", () => {
     return verbs.map(({ verb }) => verb).filter((verb) => verb !== "update" || changes[table])
   }
 
-  test("is kept of every table that the desk writes", async () => {
+  test("is kept of every table that the desk writes, and has a word for it", async () => {
     const { rows: logged } = await site.root.query<{ name: string }>(
       "select tgrelid::regclass::text as name from pg_trigger where tgname = 'keep_moderation_log' order by 1",
     )
     expect(logged.map(({ name }) => name)).toEqual(
       [...Object.keys(changes), ...byFunctions].toSorted(),
     )
+    expect(logged.filter(({ name }) => !Object.hasOwn(tableNames, name))).toEqual([])
   })
 
   test.each(Object.keys(changes))(

@@ -36,7 +36,7 @@ test("an editor publishes one mystery, gives another back, and takes a change ba
 
   await openPage(page, `/admin/mysteries/${ids[0]}`)
   const history = page.getByRole("region", { name: "変更の記録" })
-  await expect(history.getByText("submitted")).toBeVisible()
+  await expect(history.getByText("確認待ち")).toBeVisible()
   expect(await whatSticksOut(page)).toEqual([])
   await axe("page")
   const revert = history.getByRole("button", { name: /^この変更を戻す/ })

@@ -63,11 +63,7 @@ export function DeskListingPage<Row>(props: Props<Row>) {
       <div className={css.reply}>{reply}</div>
       <DeskFilters table={table} listing={listing} state={state} />
       {rows.length === 0 ? (
-        <EmptyState title="あてはまるものはありません。">
-          <Button as={SiteLink} to={listing.pattern} tone="secondary">
-            条件を外す
-          </Button>
-        </EmptyState>
+        <NoRows listing={listing} state={state} />
       ) : acts ? (
         <Form method="post" preventScrollReset>
           {found}
@@ -85,6 +81,18 @@ export function DeskListingPage<Row>(props: Props<Row>) {
         />
       </div>
     </>
+  )
+}
+
+function NoRows({ listing, state }: { listing: DeskListing; state: DeskState }) {
+  const isFiltered = state.words !== "" || Object.keys(state.filters).length > 0
+  if (!isFiltered) return <EmptyState title="まだありません。" />
+  return (
+    <EmptyState title="あてはまるものはありません。">
+      <Button as={SiteLink} to={listing.pattern} tone="secondary">
+        条件を外す
+      </Button>
+    </EmptyState>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { LogEntry } from "#domain/moderation/log.ts"
 import { deskLog } from "#shared/addresses/desk-log.ts"
-import { columnNames, tableNames, verbNames } from "#shared/messages/desk-words.ts"
+import { columnNames, tableNames, valueNames, verbNames } from "#shared/messages/desk-words.ts"
+import { dateTimeText } from "#shared/time/tokyo.ts"
 
 export const byText = ({ by, name }: LogEntry) => `${name ?? "退会した担当者"}（${by}）`
 
@@ -8,19 +9,26 @@ export const whatText = ({ verb, table, key }: LogEntry) =>
   `${tableNames[table] ?? table} ${key} ${verbNames[verb] ?? verb}`
 
 /** Each changed column with its values before and after. */
-export const changesOf = ({ before, after }: LogEntry) =>
+export const changesOf = ({ table, before, after }: Pick<LogEntry, "table" | "before" | "after">) =>
   Object.keys({ ...before, ...after })
     .filter((name) => name !== "updated_at")
     .map((name) => ({
       name: columnNames[name] ?? name,
-      before: before && valueText(before[name]),
-      after: after && valueText(after[name]),
+      before: before && valueText(before[name], `${table}.${name}`),
+      after: after && valueText(after[name], `${table}.${name}`),
     }))
 
-function valueText(value: unknown): string {
+/** As PostgreSQL writes an instant in JSON. */
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
+
+function valueText(value: unknown, column: string): string {
   if (value === null || value === undefined || value === "") return "なし"
   if (typeof value === "boolean") return value ? "はい" : "いいえ"
-  return typeof value === "object" ? JSON.stringify(value) : String(value as string | number)
+  if (Array.isArray(value)) return value.join("、") || "なし"
+  if (typeof value === "object") return JSON.stringify(value)
+  const text = String(value as string | number)
+  if (instant.test(text)) return dateTimeText(new Date(text))
+  return valueNames[column]?.[text] ?? text
 }
 
 /** The log about a row, or by a member of the desk. */

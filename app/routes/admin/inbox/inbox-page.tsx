@@ -43,7 +43,10 @@ export function Inbox({ title, data, undo, reply }: Props) {
       )}
       <section {...part} aria-label={title} className={css.part}>
         {waiting.length === 0 ? (
-          <EmptyState title="対応待ちはありません。" />
+          <EmptyState
+            title="対応待ちはありません。"
+            text="新しく届いたものが、古い順にここに並びます。"
+          />
         ) : (
           <ol className={css.list}>
             {waiting.map((item) => (

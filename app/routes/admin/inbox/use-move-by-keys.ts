@@ -19,7 +19,9 @@ export function useMoveByKeys(part: RefObject<HTMLElement | null>) {
       if (key === "o") all[at]?.querySelector<HTMLElement>("h2 a")?.click()
       if (key === "u") document.querySelector<HTMLElement>('[data-key="u"]')?.focus()
       if (key !== "d" || at < 0) return
-      all[at]?.querySelector<HTMLElement>("form :is(input:not([type=hidden]), button)")?.focus()
+      all[at]
+        ?.querySelector<HTMLElement>('[data-key="d"] :is(input:not([type=hidden]), button)')
+        ?.focus()
       // It would be typed there.
       event.preventDefault()
     }

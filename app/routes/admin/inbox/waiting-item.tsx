@@ -49,7 +49,7 @@ export function WaitingItem({
       </div>
       {taking}
       {children}
-      <Form method="post" preventScrollReset className={css.form}>
+      <Form method="post" preventScrollReset className={css.form} data-key="d">
         {form}
       </Form>
       {more}
