@@ -41,7 +41,9 @@ export function actionsIn(source: string, lang: "ts" | "tsx" = "tsx"): [kind: st
     if (node.type === "JSXElement") {
       const given = attributesOf(node)
       const isPressable = given.has("onClick") || given.get("type")?.[0] === "submit"
-      if (isPressable && !given.has("hidden")) {
+      // A press into a field is no action.
+      const isField = given.has("onChange")
+      if (isPressable && !isField && !given.has("hidden")) {
         const label = given.get("aria-label") ?? given.get("label")
         found.push(["button", label ?? textOfAll(node.children as Node[])])
       }

@@ -12,8 +12,6 @@ export const unpressed: readonly string[] = [
   "button この謎を見る",
   "button リセット",
   "button コピー",
-  "button コメント",
-  "button この謎を*に入れる",
   "menu *さんを通報する",
   "menu 気になるを解除",
   "button 「*」の記録を編集|「*」の記録を編集を編集|「*」の満足度を残す|「*」の満足度を残すを編集",
@@ -21,7 +19,6 @@ export const unpressed: readonly string[] = [
   // The profile and its settings.
   "button 確認メールを送り直す",
   "button 確認メールを送る",
-  "button 削除する",
   "button 設定用のメールを送る",
   "button ログアウトする",
   "button ほかのすべての端末をログアウトする",
@@ -46,17 +43,4 @@ export const unpressed: readonly string[] = [
   "button URLを取り消す",
   "button カレンダーに取り込む",
   "button 回答を変更する|回答する",
-
-  // The desk.
-  "button メモを残す",
-  "button 写真*を削除する",
-  "button 手放す|代わりに引き受ける|引き受ける",
-  "button 認めない",
-  "button 認める",
-  "button もう一度実行する",
-  "button 消す",
-  "button 異議を申し立てる",
-  "button 問題なし",
-  "button 利用を停止する",
-  "button 利用停止を終える",
 ]

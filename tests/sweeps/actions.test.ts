@@ -15,6 +15,7 @@ test("an action has the words that are pressed: of a button, a menu or a toast",
         <IconButton label={\`「\${name}」を上へ\`} onClick={up} />
         <AskDialog button="退会する">…</AskDialog>
         <Button onClick={send}>{children}</Button>
+        <TextArea label="コメント" onClick={open} onChange={type} />
         <p>文章</p>
       </>
     )
