@@ -4,7 +4,8 @@ import { SiteLink } from "#app/components/site-link.tsx"
 import { TextArea } from "#app/ui/form/text-area.tsx"
 import { EmptyState } from "#app/ui/list/empty-state.tsx"
 import type { AppealState, OwnDecision } from "#domain/moderation/appealing.ts"
-import { reviewGuideline } from "#shared/addresses/paths.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
+import { reviewGuideline, settings } from "#shared/addresses/paths.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { type Appealable, appealLimit } from "#shared/moderation/appealable.ts"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
@@ -18,7 +19,14 @@ type Props = { decisions: OwnDecision[]; reply: FormReply | undefined }
 /** All that the desk has decided about a member: the rule, the reason, and the way to appeal. */
 export const ModerationPage = ({ decisions, reply }: Props) => (
   <>
-    <PageHead title={title} lead={messages.APPEAL.RULE} />
+    <PageHead
+      title={title}
+      stops={[
+        { label: "マイページ", to: addresses.mypage },
+        { label: "設定", to: settings },
+      ]}
+      lead={messages.APPEAL.RULE}
+    />
     <p>
       <SiteLink to={reviewGuideline} className="link">
         ナゾ活のガイドライン

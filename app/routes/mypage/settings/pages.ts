@@ -5,10 +5,12 @@ import {
   editNotifications,
   editVisibility,
   mutedUsers,
+  ownModeration,
   recordOnly,
 } from "#shared/addresses/paths.ts"
 import {
   bellIcon,
+  flagIcon,
   plusIcon,
   eyeIcon,
   lockIcon,
@@ -88,6 +90,12 @@ export const groupsFor = (
         value: mail.length > 0 ? "メールも" : digest.length > 0 ? "週のまとめも" : "サイト内",
       },
       signInPage,
+      {
+        to: ownModeration,
+        icon: flagIcon,
+        label: "運営の対応",
+        note: "削除や利用停止の理由、異議の申し立て",
+      },
     ],
   },
   {
