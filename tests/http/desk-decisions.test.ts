@@ -152,13 +152,18 @@ const decisions: Record<DecisionForm["what"], Row> = {
   freeze: [
     null,
     "one",
-    async () => ({
-      id: await idIn(
-        `insert into figure_freezes (mystery_id, since, new_voices, other_voices, last_review_id) values ($1, now(), 40, 2, 0) returning id`,
-        [await createMystery(database)],
-      ),
-      verdict: "resume",
-    }),
+    async () => {
+      const id = await createMystery(database)
+      await database.root.query("update mystery_stats set frozen = true where mystery_id = $1", [
+        id,
+      ])
+      const freeze = await idIn(
+        `insert into figure_freezes (mystery_id, since, new_voices, other_voices, last_review_id)
+         values ($1, now(), 40, 2, 0) returning id`,
+        [id],
+      )
+      return { id: freeze, verdict: "resume" }
+    },
   ],
   contact: [
     "admin",
