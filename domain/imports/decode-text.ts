@@ -1,3 +1,11 @@
+/** The text of a file or of what was pasted, without its mark and NUL; null for a spreadsheet or a picture. */
+export function textIn(content: Uint8Array | string): string | null {
+  const text = typeof content === "string" ? content : decodeText(content)
+  const without = text.replaceAll(/(?!\s)[\ufffd\p{Cc}]/gu, "")
+  const isText = (text.length - without.length) * 20 <= text.length
+  return isText ? text.replace(/^\ufeff/, "").replaceAll("\0", "") : null
+}
+
 /**
  * The text of a file. A byte order mark says how it is encoded; otherwise it is UTF-16 if it is full of NUL bytes, UTF-8 if it is
  * valid as such, and Shift_JIS, as Excel writes it, where it is neither.

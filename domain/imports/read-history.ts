@@ -3,7 +3,7 @@ import { statuses } from "#shared/catalogue/statuses.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
 import { type Day } from "#shared/time/tokyo.ts"
 import { nfkc } from "#shared/text/normalize.ts"
-import { decodeText } from "./decode-text.ts"
+import { textIn } from "./decode-text.ts"
 import {
   emptyLine,
   type ImportLine,
@@ -28,9 +28,9 @@ export type History = Given & { content: Uint8Array | string }
  * faster, but that content is a stranger's: server/imports reads it in a thread of its own.
  */
 export function readHistory({ content, ...given }: History): Outcome<ImportLine[]> {
-  const text = typeof content === "string" ? content : decodeText(content)
-  if (!isText(text)) return refused("import-no-text")
-  const read = readText(text.replace(/^\ufeff/, "").replaceAll("\0", ""), given)
+  const text = textIn(content)
+  if (text === null) return refused("import-no-text")
+  const read = readText(text, given)
   if (!read.ok) return read
   if (read.value.length > mostLines) return refused("import-lines")
   if (read.value.length === 0) return refused("import-nothing")
@@ -43,12 +43,6 @@ function readText(text: string, given: Given): Outcome<ReadLine[]> {
   if (!table.ok) return table
   const lines = table.value && readColumns(table.value, given)
   return lines ? done(lines) : readLines(text, given)
-}
-
-/** Spreadsheets and pictures are full of what no text has. */
-function isText(text: string): boolean {
-  const without = text.replaceAll(/(?!\s)[\ufffd\p{Cc}]/gu, "")
-  return (text.length - without.length) * 20 <= text.length
 }
 
 function readEventLines(text: string, { status, today }: Given): Outcome<ReadLine[]> {

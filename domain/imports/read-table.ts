@@ -1,4 +1,5 @@
 import { done, type Outcome, type Refusal, refused } from "#shared/outcome.ts"
+import { splitRows } from "./split-rows.ts"
 import { mostLines } from "./written-lines.ts"
 
 const delimiters = [",", "\t", ";"] as const
@@ -32,45 +33,14 @@ function widthOf(rows: string[][]): number {
   return [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 0
 }
 
-/**
- * By RFC 4180: a quoted cell may have delimiters, line breaks and doubled quotes. Empty rows are left out. Reading ends where the
- * table is larger than it may be.
- */
+/** Reading ends where the table is larger than it may be. */
 function rowsOf(text: string, delimiter: string): Rows {
   const rows: string[][] = []
-  let row: string[] = []
-  let cell = ""
-  let isQuoted = false
-  const endCell = () => {
-    row.push(plain(cell))
-    cell = ""
-  }
-  const endRow = () => {
-    if (row.length === 0 && cell === "") return
-    endCell()
-    if (row.some((each) => each !== "")) rows.push(row)
-    row = []
-  }
-  for (let at = 0; at < text.length; at++) {
-    const letter = text.charAt(at)
-    if (isQuoted) {
-      if (letter !== '"') cell += letter
-      else if (text.charAt(at + 1) === '"') cell += text.charAt(at++)
-      else isQuoted = false
-    } else if (letter === '"' && cell.trim() === "") {
-      isQuoted = true
-      cell = ""
-    } else if (letter === delimiter) endCell()
-    else if (letter === "\n") endRow()
-    else if (letter !== "\r") cell += letter
-    if (cell.length > longestCell || row.length >= mostColumns) {
+  for (const { cells, fault } of splitRows(text, { delimiter, longestCell, mostColumns })) {
+    if (fault === "long-cell" || fault === "wide")
       return { rows, refusal: refused("import-long-line") }
-    }
-    if (rows.length > mostRows) return { rows, refusal: refused("import-lines") }
+    if (rows.length === mostRows) return { rows, refusal: refused("import-lines") }
+    rows.push(cells)
   }
-  endRow()
-  return { rows, refusal: rows.length > mostRows ? refused("import-lines") : null }
+  return { rows, refusal: null }
 }
-
-/** Spreadsheets are kept from reading a formula by an apostrophe, as this site writes it too. */
-const plain = (cell: string) => cell.trim().replace(/^'(?='*[=+\-@＝＋－＠\t\r])/, "")
