@@ -16,36 +16,44 @@ export async function findEntry(tx: ViewerTx, { uid }: Member, id: string) {
 
 /** The same of any mystery that the viewer sees: for editors. */
 export async function readEntry(tx: ViewerTx, id: string) {
-  if (!isMysteryId(id)) return null
-  const mystery = await tx
-    .selectFrom("mysteries")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst()
-  if (!mystery) return null
-  const outline = await tx
+  const [entry] = isMysteryId(id) ? await readEntries(tx, [id]) : []
+  return entry ?? null
+}
+
+/** The same of many, in no order. */
+export async function readEntries(tx: ViewerTx, ids: readonly string[]) {
+  const anyOf = sql<string>`any (${ids}::text[])`
+  const mysteries = await tx.selectFrom("mysteries").selectAll().where("id", "=", anyOf).execute()
+  const outlines = await tx
     .selectFrom("mystery_outlines")
     .selectAll()
-    .where("mystery_id", "=", id)
-    .executeTakeFirst()
-  const change = await tx
+    .where("mystery_id", "=", anyOf)
+    .execute()
+  const changes = await tx
     .selectFrom("mystery_changes")
     .selectAll()
-    .where("mystery_id", "=", id)
-    .executeTakeFirst()
-  const venues = await tx
+    .where("mystery_id", "=", anyOf)
+    .execute()
+  const places = await tx
     .selectFrom("mystery_places as mp")
     .innerJoin("places as p", "p.id", "mp.place_id")
-    .select(["p.id", "p.name", "p.published"])
-    .where("mp.mystery_id", "=", id)
+    .select(["mp.mystery_id", "p.id", "p.name", "p.published"])
+    .where("mp.mystery_id", "=", anyOf)
     .orderBy("p.id")
     .execute()
-  return {
+  const outlineOf = new Map(outlines.map((outline) => [outline.mystery_id, outline]))
+  const changeOf = new Map(changes.map((change) => [change.mystery_id, change]))
+  const venuesOf = Map.groupBy(places, ({ mystery_id: of }) => of)
+  return mysteries.map((mystery) => ({
     mystery: { ...mystery, status: mystery.status as Publication },
-    outline: outline ?? null,
-    change: change ?? null,
-    venues,
-  }
+    outline: outlineOf.get(mystery.id) ?? null,
+    change: changeOf.get(mystery.id) ?? null,
+    venues: (venuesOf.get(mystery.id) ?? []).map(({ id, name, published }) => ({
+      id,
+      name,
+      published,
+    })),
+  }))
 }
 
 /** The place of this name, published or the member's own; null if there is none, or several. */

@@ -1,8 +1,8 @@
 import { entryPage } from "#app/routes/mypage/entry/read-page.ts"
-import { valuesOf } from "#app/routes/mypage/entry/values-of.ts"
 import { versionOf } from "#domain/registering/desk-saving.ts"
 import type { Entry } from "#domain/registering/entry.ts"
 import { newMysteryId } from "#domain/registering/new-id.ts"
+import { valuesAtDesk } from "#domain/registering/values-of.ts"
 import type { Services } from "#domain/services.ts"
 import type { DeskMember } from "#shared/members/viewer.ts"
 import type { Typed } from "#shared/schemas/form-reply.ts"
@@ -23,14 +23,8 @@ export function deskEntryPage(site: Services, { uid }: DeskMember, entry: Entry)
   return entryPage(site, { id, place, values: deskValuesOf(entry), img, stands: null })
 }
 
-/** All fields of the form. A change that a member waits for is not in it: it is decided at the inbox. */
-export function deskValuesOf(entry: Entry): Typed {
-  const { subscription, paid, pickup } = entry.mystery
-  return {
-    ...valuesOf({ ...entry, change: null }),
-    ...(subscription && { subscription: "on" }),
-    ...(paid && { paid: "on" }),
-    ...(pickup !== "" && { pickup }),
-    version: versionOf(entry),
-  }
-}
+/** All fields of the form. */
+export const deskValuesOf = (entry: Entry): Typed => ({
+  ...valuesAtDesk(entry),
+  version: versionOf(entry),
+})

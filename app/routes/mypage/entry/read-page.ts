@@ -1,5 +1,6 @@
 import { redirect } from "react-router"
 import * as ownEntries from "#shared/addresses/own-entries.ts"
+import { valuesOf } from "#domain/registering/values-of.ts"
 import type { Services } from "#domain/services.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { type Entry, findEntry } from "#domain/registering/entry.ts"
@@ -7,7 +8,6 @@ import { newMysteryId } from "#domain/registering/new-id.ts"
 import type { Member } from "#shared/members/viewer.ts"
 import type { Typed } from "#shared/schemas/form-reply.ts"
 import type { EntryPlace } from "./kept-entry.ts"
-import { valuesOf } from "./values-of.ts"
 
 export type EntryPageData = ReturnType<typeof newEntryPage>
 

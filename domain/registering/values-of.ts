@@ -1,4 +1,3 @@
-import type { Entry } from "#domain/registering/entry.ts"
 import { prefectureBox, typeBox } from "#shared/members/profile-boxes.ts"
 import {
   categoryBox,
@@ -10,6 +9,7 @@ import {
   yesNoFields,
 } from "#shared/mysteries/outline-fields.ts"
 import type { Typed } from "#shared/schemas/form-reply.ts"
+import type { Entry } from "./entry.ts"
 
 /** An entry as the form has it: texts by the names of fields, boxes only where they are checked. */
 export function valuesOf({ mystery, outline, change, venues }: Entry): Typed {
@@ -39,6 +39,17 @@ export function valuesOf({ mystery, outline, change, venues }: Entry): Typed {
         published ? name : `${name}（確認待ち）`,
       ]),
     ),
+  }
+}
+
+/** The same as editors have it. A change that a member waits for is not in it: it is decided at the inbox. */
+export function valuesAtDesk(entry: Entry): Typed {
+  const { subscription, paid, pickup } = entry.mystery
+  return {
+    ...valuesOf({ ...entry, change: null }),
+    ...(subscription && { subscription: "on" }),
+    ...(paid && { paid: "on" }),
+    ...(pickup !== "" && { pickup }),
   }
 }
 
