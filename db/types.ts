@@ -69,6 +69,40 @@ export type DB = {
     taken_at: Date | null
     appeal_id: number | null
   }
+  catalogue_import_lines: {
+    import_id: number
+    n: number
+    line: number
+    effect: string
+    title: string
+    mystery_id: string | null
+    key: string | null
+    faults: Generated<unknown>
+    changes: Generated<unknown>
+    patch: Generated<unknown>
+    gives_key: Generated<boolean>
+    before: unknown | null
+    after: unknown | null
+    result: string | null
+  }
+  catalogue_imports: {
+    id: Generated<number>
+    uid: string | null
+    slot: number
+    created_at: Generated<Date>
+    source: string
+    file_name: string
+    publication: string
+    columns: string[]
+    unknown: string[]
+    made_at: Date | null
+    undone_at: Date | null
+    added: Generated<number>
+    changed: Generated<number>
+    makers: Generated<string[]>
+    places: Generated<string[]>
+    tags: Generated<string[]>
+  }
   categories: {
     id: number
     name: string
@@ -319,6 +353,7 @@ export type DB = {
     row_key: string
     before: unknown | null
     after: unknown | null
+    import_id: number | null
   }
   moderation_reports: {
     id: Generated<number>
@@ -395,6 +430,11 @@ export type DB = {
     endDate: string | null
     rejected_reason: string | null
     changed_at: Generated<Date>
+  }
+  mystery_keys: {
+    source: string
+    key: string
+    mystery_id: string
   }
   mystery_makers: {
     mystery_id: string

@@ -1,3 +1,4 @@
+import type { CatalogueFile } from "#domain/catalogue-imports/read-file.ts"
 import type { ImportLine } from "#domain/imports/import-line.ts"
 import type { History } from "#domain/imports/read-history.ts"
 import type { IndexSnapshot } from "#domain/search-index/search-index.ts"
@@ -50,6 +51,8 @@ export type Capabilities = {
   photos: Photos
   /** The plays that the asking member's text tells of, read beside the requests. */
   readHistory: (history: History) => Promise<Outcome<ImportLine[]>>
+  /** The lines of a file of mysteries, read beside the requests as well. */
+  readCatalogueFile: (content: Uint8Array | string) => Promise<Outcome<CatalogueFile>>
 }
 
 /** Access for a page of the desk. */

@@ -1,6 +1,7 @@
 import type { Capabilities } from "#domain/services.ts"
 import { openFormTickets } from "./http/form-tickets.ts"
 import type { Visitor } from "./http/render.ts"
+import { openCatalogueThread } from "./imports/catalogue-thread.ts"
 import { openHistoryThread } from "./imports/history-thread.ts"
 import { createIcons } from "./storage/icons.ts"
 import { createMysteryImages } from "./storage/mystery-images.ts"
@@ -27,6 +28,7 @@ export function createCapabilities(parts: CapabilityParts): (visitor: Visitor) =
   const mysteryImages = createMysteryImages(parts)
   const photos = createPhotos(parts)
   const readHistory = openHistoryThread()
+  const readCatalogueFile = openCatalogueThread()
 
   return ({ asMember, asWriter, draw }) => ({
     now,
@@ -54,5 +56,6 @@ export function createCapabilities(parts: CapabilityParts): (visitor: Visitor) =
       blur: (address) => asMember(({ uid }) => draw(() => photos.blur(uid, address))),
     },
     readHistory: (history) => asWriter(({ uid }) => readHistory(uid, history)),
+    readCatalogueFile: (content) => asWriter(({ uid }) => readCatalogueFile(uid, content)),
   })
 }

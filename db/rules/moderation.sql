@@ -50,7 +50,7 @@ create policy moderator_read on moderation_log for select to moderator
 create policy editor_read on moderation_log for select to editor
   using (table_name in (
     'mysteries', 'mystery_outlines', 'mystery_changes', 'mystery_places', 'places', 'makers', 'tags', 'columns',
-    'column_mysteries', 'cases', 'case_notes', 'mystery_merges', 'figure_freezes'));
+    'column_mysteries', 'cases', 'case_notes', 'mystery_merges', 'figure_freezes', 'catalogue_imports'));
 create policy keeper_add on moderation_log for insert to keeper with check (true);
 
 -- # Before a write
@@ -88,13 +88,14 @@ begin
     coalesce(jsonb_object_agg(name, numbered(name, latter -> name)), '{}')
   into columns_before, columns_after
   from unnest(changed) name where shown is null or name = any (shown);
-  insert into moderation_log (administrator, administrator_uid, verb, table_name, row_key, before, after)
+  insert into moderation_log (administrator, administrator_uid, verb, table_name, row_key, before, after, import_id)
   select u."nzUserId", u.uid, lower(tg_op), tg_table_name,
     (select string_agg(numbered(attname, coalesce(former, latter) -> attname) #>> '{}', ' ' order by n)
      from pg_index, unnest(indkey) with ordinality as keys (attribute, n)
      join pg_attribute on attrelid = tg_relid and attnum = attribute
      where indrelid = tg_relid and indisprimary),
-    case when former is not null then columns_before end, case when latter is not null then columns_after end
+    case when former is not null then columns_before end, case when latter is not null then columns_after end,
+    case when tg_table_name <> 'catalogue_imports' then nullif(current_setting('nazo.catalogue_import', true), '')::bigint end
   from users u
   where u.uid = current_uid() and u.role = current_setting('role') and u."deletedAt" is null and u.suspended_at is null;
   if not found then

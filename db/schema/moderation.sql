@@ -44,6 +44,7 @@ create table moderation_log (
   row_key text not null,
   before jsonb,
   after jsonb,
+  import_id bigint,
   constraint moderation_log_pkey PRIMARY KEY (id),
   constraint moderation_log_administrator_uid_fkey FOREIGN KEY (administrator_uid) REFERENCES users(uid) ON DELETE SET NULL,
   constraint moderation_log_before_and_after CHECK ((before IS NULL) = (verb = 'insert'::text) AND (after IS NULL) = (verb = 'delete'::text)),
@@ -53,13 +54,15 @@ comment on table moderation_log is 'What administrators did: one entry for each 
 comment on column moderation_log.administrator is 'Their "nzUserId", which stays when their account is gone.';
 comment on column moderation_log.row_key is 'The primary key of the row; the values of several columns are separated by a space.';
 comment on column moderation_log.before is 'The changed columns with their former values, as far as the log shows them; of a deleted row all columns.';
+comment on column moderation_log.import_id is 'The catalogue import of which the write was a part; the log shows it as one.';
 CREATE INDEX moderation_log_administrator_uid_idx ON public.moderation_log USING btree (administrator_uid);
+CREATE INDEX moderation_log_import_idx ON public.moderation_log USING btree (import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX moderation_log_row_idx ON public.moderation_log USING btree (table_name, row_key);
 alter table moderation_log enable row level security, force row level security;
 create policy admin_read on moderation_log for select to admin
   using (true);
 create policy editor_read on moderation_log for select to editor
-  using (table_name = ANY (ARRAY['mysteries'::text, 'mystery_outlines'::text, 'mystery_changes'::text, 'mystery_places'::text, 'places'::text, 'makers'::text, 'tags'::text, 'columns'::text, 'column_mysteries'::text, 'cases'::text, 'case_notes'::text, 'mystery_merges'::text, 'figure_freezes'::text]));
+  using (table_name = ANY (ARRAY['mysteries'::text, 'mystery_outlines'::text, 'mystery_changes'::text, 'mystery_places'::text, 'places'::text, 'makers'::text, 'tags'::text, 'columns'::text, 'column_mysteries'::text, 'cases'::text, 'case_notes'::text, 'mystery_merges'::text, 'figure_freezes'::text, 'catalogue_imports'::text]));
 create policy keeper_add on moderation_log for insert to keeper
   with check (true);
 create policy moderator_read on moderation_log for select to moderator
@@ -270,13 +273,14 @@ begin
     coalesce(jsonb_object_agg(name, numbered(name, latter -> name)), '{}')
   into columns_before, columns_after
   from unnest(changed) name where shown is null or name = any (shown);
-  insert into moderation_log (administrator, administrator_uid, verb, table_name, row_key, before, after)
+  insert into moderation_log (administrator, administrator_uid, verb, table_name, row_key, before, after, import_id)
   select u."nzUserId", u.uid, lower(tg_op), tg_table_name,
     (select string_agg(numbered(attname, coalesce(former, latter) -> attname) #>> '{}', ' ' order by n)
      from pg_index, unnest(indkey) with ordinality as keys (attribute, n)
      join pg_attribute on attrelid = tg_relid and attnum = attribute
      where indrelid = tg_relid and indisprimary),
-    case when former is not null then columns_before end, case when latter is not null then columns_after end
+    case when former is not null then columns_before end, case when latter is not null then columns_after end,
+    case when tg_table_name <> 'catalogue_imports' then nullif(current_setting('nazo.catalogue_import', true), '')::bigint end
   from users u
   where u.uid = current_uid() and u.role = current_setting('role') and u."deletedAt" is null and u.suspended_at is null;
   if not found then

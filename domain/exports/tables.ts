@@ -45,6 +45,7 @@ export const leftOut = {
   moderation_log: "tells of the site's work, not of the member",
   cases: "tells of the site's work, not of the member",
   case_notes: "tells of the site's work, not of the member",
+  catalogue_imports: "tells of the site's work, not of the member",
   moderation_reports: "is between the member and the operator",
   photo_uploads: "a photo that no review shows yet",
   daily_writes: "counts against misuse",

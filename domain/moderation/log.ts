@@ -24,11 +24,14 @@ export async function listLog(
   tx: ModeratorTx | EditorTx,
   { filters, sort, ...page }: DeskWish,
 ): Promise<DeskPage<LogEntry>> {
-  const { table, key, by } = filters
+  const { table, key, by, import: ofImport } = filters
   const query = entriesIn(tx)
     .$if(table !== undefined, (q) => q.where("l.table_name", "=", table ?? ""))
     .$if(key !== undefined, (q) => q.where("l.row_key", "=", key ?? ""))
     .$if(by !== undefined, (q) => q.where("l.administrator", "=", Number(by)))
+    .$if(ofImport !== undefined, (q) => q.where("l.import_id", "=", Number(ofImport)))
+    // An import is one entry, unless somebody asks for one thing or for all that it wrote.
+    .$if(key === undefined && ofImport === undefined, (q) => q.where("l.import_id", "is", null))
     .orderBy("l.id", sort === "at" ? "asc" : "desc")
   const { rows, total } = await readDeskRows(tx, query, page)
   return { rows: rows.map(withRevertible), total }

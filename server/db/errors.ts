@@ -4,6 +4,9 @@ import type { OutcomeCode } from "#shared/messages/outcomes.ts"
 /** The outcome code of each named constraint. */
 const constraints: Record<string, OutcomeCode> = {
   imports_slot_each: "conflict",
+  catalogue_imports_slot_each: "conflict",
+  catalogue_imports_undone_in_time: "import-undone",
+  catalogue_imports_limit: "import-catalogue-limit",
   user_stats_status_limit: "status-limit",
   mystery_reviews_one_each: "review-exists",
   mystery_reviews_review_not_blank: "review-blank",

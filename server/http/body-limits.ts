@@ -1,3 +1,4 @@
+import { deskImport } from "#shared/addresses/desk-import.ts"
 import * as deskMystery from "#shared/addresses/desk-mystery.ts"
 import * as editEntry from "#shared/addresses/edit-entry.ts"
 import { editProfile } from "#shared/addresses/paths.ts"
@@ -23,7 +24,7 @@ const megabyte = 1024 * kilobyte
 /** The limit for everything that guests send. A text of 10,000 characters, twice what a form takes, has 90 kB on its way. */
 const ofGuests = 256 * kilobyte
 
-/** A picture has up to 10 MB, a history 4 MB, a full page of events 6 kB. */
+/** A picture has up to 10 MB, a history 4 MB, a file of mysteries 8 MB, a full page of events 6 kB. */
 const ofRoutes: Record<string, BodyLimit> = {
   [editProfile]: { most: 11 * megabyte, tooLarge: "too-large" },
   [registerEntry.pattern]: { most: 11 * megabyte, tooLarge: "too-large" },
@@ -31,6 +32,7 @@ const ofRoutes: Record<string, BodyLimit> = {
   [deskMystery.add.pattern]: { most: 11 * megabyte, tooLarge: "too-large" },
   [editEntry.pattern]: { most: 11 * megabyte, tooLarge: "too-large" },
   [photos.pattern]: { most: 11 * megabyte, tooLarge: "photo-too-large" },
+  [deskImport.pattern]: { most: 9 * megabyte, tooLarge: "too-large" },
   [importHistory.pattern]: { most: 5 * megabyte, tooLarge: "too-large" },
   [analyticsEvents]: { most: 16 * kilobyte, tooLarge: "too-large" },
 }

@@ -57,6 +57,12 @@ export const tasks = {
   "forget-imports": task(z.object({}), async (_, { inTransaction, now }) => {
     const before = new Date(now().getTime() - daysKept * day)
     await inTransaction((tx) => tx.deleteFrom("imports").where("created_at", "<", before).execute())
+    await inTransaction((tx) =>
+      tx
+        .deleteFrom("catalogue_imports")
+        .where(sql<Date>`coalesce(made_at, created_at)`, "<", before)
+        .execute(),
+    )
   }),
   "end-suspensions": task(z.object({}), async (_, { inTransaction, now }) => {
     await inTransaction((tx) => sql`select end_suspensions(${now()})`.execute(tx))

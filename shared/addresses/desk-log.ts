@@ -7,6 +7,7 @@ export const deskLog = deskListing({
     table: /^[a-z_]{1,40}$/,
     key: /^[^\0]{1,100}$/,
     by: /^[1-9]\d{0,8}$/,
+    import: /^[1-9]\d{0,8}$/,
   },
   columns: ["at", "by", "what", "change"],
   sorts: ["-at"],

@@ -42,6 +42,7 @@ import * as statistics from "./statistics.ts"
 import * as users from "./users.ts"
 import * as deskAppeal from "./desk-appeal.ts"
 import * as deskCase from "./desk-case.ts"
+import { deskImport } from "./desk-import.ts"
 import { deskInbox, mysteryReports } from "./desk-inbox.ts"
 import { deskAnnouncements, newAnnouncement } from "./desk-announcements.ts"
 import { deskComments } from "./desk-comments.ts"
@@ -457,6 +458,7 @@ export const shownPages: readonly SitePage[] = [
   },
   { ...deskMysteries, ...ofDesk, access: "editor", file: "routes/admin/mysteries.tsx" },
   { ...deskMystery.add, ...ofDesk, access: "editor", file: "routes/admin/new-mystery.tsx" },
+  { ...deskImport, ...ofDesk, access: "editor", file: "routes/admin/import.tsx" },
   {
     ...deskMystery.edit,
     ...ofDesk,

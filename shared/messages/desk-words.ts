@@ -9,6 +9,7 @@ export const tableNames: Readonly<Record<string, string>> = {
   mystery_changes: "謎の変更",
   mystery_places: "謎の場所",
   mystery_merges: "謎の統合",
+  catalogue_imports: "謎の取り込み",
   mystery_reviews: "ナゾ活",
   mystery_review_comments: "コメント",
   review_answers: "制作者の返答",
@@ -147,6 +148,7 @@ export const columnNames: Readonly<Record<string, string>> = {
   note: "メモ",
   reason: "理由",
   published: "公開",
+  made_at: "取り込んだ日時",
 }
 
 /** The publication statuses of mysteries. */

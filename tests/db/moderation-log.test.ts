@@ -52,6 +52,7 @@ const byFunctions = [
   "appeals",
   "case_notes",
   "cases",
+  "catalogue_imports",
   "figure_freezes",
   "mystery_merges",
   "removals",

@@ -10,10 +10,11 @@ const explained = [
   "import-limit",
   "import-lines",
   "import-long-line",
+  "import-catalogue-lines",
 ]
 
 /** Refusals of what is not stored: a file without lines, a search without results. */
-const unstored = ["import-no-text", "import-nothing", "import-not-found"]
+const unstored = ["import-no-text", "import-headings", "import-nothing", "import-not-found"]
 
 /** Questions to a member, whose next request has the answer. A client that deletes its own row has answered. */
 const asked = ["record-kept"]

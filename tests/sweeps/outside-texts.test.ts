@@ -2,6 +2,8 @@ import { globSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { describe, expect, test } from "vitest"
 import { z } from "zod"
+import { importColumns } from "#domain/catalogue-imports/columns.ts"
+import { readCatalogueFile } from "#domain/catalogue-imports/read-file.ts"
 import { parseWords } from "#domain/search/parse-words.ts"
 import { foldText } from "#domain/japanese/fold-text.ts"
 import { readingKey } from "#domain/japanese/reading-key.ts"
@@ -182,6 +184,11 @@ const readers: Record<string, (text: string) => unknown> = {
   ],
   "shared/schemas/position-body.ts": readPosition,
   "shared/accounts/new-member.ts": (text) => nameOfNewMember({ email: text }),
+  "domain/catalogue-imports/columns.ts": (text) => importColumns.map(({ read }) => read(text)),
+  "domain/catalogue-imports/read-file.ts": (text) => [
+    readCatalogueFile(text),
+    readCatalogueFile(`title\n${text}`),
+  ],
   "domain/japanese/fold-text.ts": foldText,
   "domain/japanese/reading-key.ts": readingKey,
   "domain/notifications/content.ts": readContent,

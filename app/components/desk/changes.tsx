@@ -2,10 +2,12 @@ import type { LogEntry } from "#domain/moderation/log.ts"
 import css from "./changes.module.css"
 import { changesOf } from "./log-words.ts"
 
-/** The changes of an entry of the log, before and after. */
-export const Changes = ({ entry }: { entry: LogEntry }) => (
+type Change = { name: string; before: string | null; after: string | null }
+
+/** Values before and after, each with its name. */
+export const ChangeList = ({ of }: { of: readonly Change[] }) => (
   <ul className={css.changes}>
-    {changesOf(entry).map(({ name, before, after }) => (
+    {of.map(({ name, before, after }) => (
       <li key={name}>
         <b>{name}</b> {before !== null && <del>{before}</del>}
         {before !== null && after !== null && " → "}
@@ -14,3 +16,6 @@ export const Changes = ({ entry }: { entry: LogEntry }) => (
     ))}
   </ul>
 )
+
+/** The changes of an entry of the log. */
+export const Changes = ({ entry }: { entry: LogEntry }) => <ChangeList of={changesOf(entry)} />

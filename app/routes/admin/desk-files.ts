@@ -16,6 +16,7 @@ import { makersSource } from "./makers/source.ts"
 import { makersTable } from "./makers/table.tsx"
 import { membersSource } from "./members/source.ts"
 import { membersTable } from "./members/table.tsx"
+import { writeCatalogueFile } from "./mysteries/catalogue-file.ts"
 import { mysteriesSource } from "./mysteries/source.ts"
 import { mysteriesTable } from "./mysteries/table.tsx"
 import { placesSource } from "./places/source.ts"
@@ -47,9 +48,18 @@ const file =
     )
   }
 
+/** Mysteries as an import takes them. */
+const catalogueFile: WriteFile = async (site, query, today) => {
+  const desk = await site.asDesk("editor")
+  const address = new URL(`${mysteriesSource.listing.pattern}?${query}`, site.origin)
+  const state = mysteriesSource.listing.read(address, today)
+  return desk && state ? writeCatalogueFile(desk, state) : null
+}
+
 /** The files of the tables of the desk, by the noun in their addresses. */
 export const deskFiles: ReadonlyMap<string, WriteFile> = new Map([
   ["announcements", file(announcementsSource, announcementsTable)],
+  ["catalogue", catalogueFile],
   ["comments", file(commentsSource, commentsTable)],
   ["coupons", file(couponsSource, couponsTable)],
   ["log", file(logSource, logTable)],

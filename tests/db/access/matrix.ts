@@ -910,9 +910,36 @@ standing                    r      r       r          r     r          r       r
 undone                      -      -       -          -     -          -       -`,
   },
 
+  catalogue_imports: {
+    columns:
+      "id uid slot created_at source file_name publication columns unknown made_at undone_at added changed makers places tags",
+    read: { editor: all },
+    rows: `
+                            guest  member  suspended  gone  moderator  editor  admin
+any                         -      -       -          -     -          r       r`,
+  },
+
+  catalogue_import_lines: {
+    columns:
+      "import_id n line effect title mystery_id key faults changes patch gives_key before after result",
+    read: { editor: all },
+    rows: `
+                            guest  member  suspended  gone  moderator  editor  admin
+any                         -      -       -          -     -          r       r`,
+  },
+
+  mystery_keys: {
+    columns: "source key mystery_id",
+    read: { editor: all },
+    rows: `
+                            guest  member  suspended  gone  moderator  editor  admin
+any                         -      -       -          -     -          r       r`,
+  },
+
   // Written by a trigger, and changed by nobody.
   moderation_log: {
-    columns: "id created_at administrator administrator_uid verb table_name row_key before after",
+    columns:
+      "id created_at administrator administrator_uid verb table_name row_key before after import_id",
     read: { moderator: all, editor: all },
     add: { keeper: all },
     kept: true,
@@ -1217,6 +1244,18 @@ export const functions: Record<string, Role[]> = {
   "merge_mysteries(text,text,timestamp with time zone,bigint)": ["editor", "admin", "keeper"],
   "undo_merge(bigint,timestamp with time zone)": ["editor", "admin", "keeper"],
   "count_merge(text,text)": ["editor", "admin", "keeper"],
+  "draft_catalogue_import(text,text,text,text[],text[])": ["editor", "admin", "keeper"],
+  "add_catalogue_import_lines(bigint,jsonb)": ["editor", "admin", "keeper"],
+  "hold_catalogue_import(bigint)": ["editor", "admin", "keeper"],
+  "finish_catalogue_import(bigint,timestamp with time zone,smallint[],smallint[],text[],text[],text[])":
+    ["editor", "admin", "keeper"],
+  "finish_catalogue_undo(bigint,timestamp with time zone,smallint[],smallint[],smallint[])": [
+    "editor",
+    "admin",
+    "keeper",
+  ],
+  "mystery_state(text)": ["editor", "admin", "keeper"],
+  "mysteries_in_use(text[])": ["editor", "admin", "keeper"],
   "folders_of_mystery(text)": ["authenticated", "admin", "keeper"],
   "people_of_mystery(text)": ["keeper"],
   "hold_two_mysteries(text,text)": ["keeper"],

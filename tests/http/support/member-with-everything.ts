@@ -222,6 +222,11 @@ export async function giveEverything({ database, storage, dataDir }: Ground, uid
     other,
     uid,
   )
+  await run(
+    `insert into catalogue_imports (uid, slot, source, file_name, publication, columns, unknown)
+     values ($1, 1, '台帳', '謎.csv', 'draft', '{title}', '{}')`,
+    uid,
+  )
   await run("insert into list_settings (uid, hides_played) values ($1, true)", uid)
   await run("insert into notification_settings (uid, muted_kinds) values ($1, '{ending}')", uid)
   await run(

@@ -7,6 +7,10 @@ import type { LogEntry } from "#domain/moderation/log.ts"
 import { tableNames } from "#shared/messages/desk-words.ts"
 import { dateTimeText } from "#shared/time/tokyo.ts"
 
+/** All about the same thing; of an import what it wrote. */
+const pathOf = ({ table, key }: LogEntry): Record<string, string> =>
+  table === "catalogue_imports" ? { import: key } : { table, key }
+
 export const logTable: DeskTable<LogEntry> = {
   title: "記録",
   search: null,
@@ -16,6 +20,7 @@ export const logTable: DeskTable<LogEntry> = {
     { name: "table", label: "対象", options: Object.entries(tableNames) },
     { name: "key", label: "番号", options: null },
     { name: "by", label: "担当", options: null },
+    { name: "import", label: "取り込みの番号", options: null },
   ],
   columns: [
     {
@@ -39,7 +44,7 @@ export const logTable: DeskTable<LogEntry> = {
       name: "what",
       label: "対象",
       cell: (entry) => (
-        <SiteLink to={logOf({ table: entry.table, key: entry.key })} className="link">
+        <SiteLink to={logOf(pathOf(entry))} className="link">
           {whatText(entry)}
         </SiteLink>
       ),

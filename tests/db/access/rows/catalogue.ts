@@ -174,6 +174,34 @@ export const catalogueRows: Table[] = [
     },
   },
   {
+    table: "catalogue_imports",
+    states: any((p) => ({
+      id: p.n,
+      uid: p.uid,
+      slot: p.n,
+      source: "台帳",
+      file_name: "謎.csv",
+      publication: "draft",
+      columns: ["title"],
+      unknown: [],
+    })),
+  },
+  {
+    table: "catalogue_import_lines",
+    // Twins have no imports.
+    states: any((p, fresh) => ({
+      import_id: fresh ? p.n - 20 : p.n,
+      n: fresh ? 2 : 1,
+      line: 2,
+      effect: "bad",
+      title: "謎",
+    })),
+  },
+  {
+    table: "mystery_keys",
+    states: any((p) => ({ source: "台帳", key: `${p.n}`, mystery_id: mysteryOf(p, "published") })),
+  },
+  {
     table: "classification_totals",
     states: any((p) => ({ kind: "tag", key: `タグ${p.n}`, mystery_count: 1 })),
   },
