@@ -134,7 +134,7 @@ type ActProps = {
 
 const ActForm = ({ what, button, reply, children }: ActProps) => (
   <div className={css.form}>
-    <SiteForm reply={reply} button={button}>
+    <SiteForm reply={reply} button={button} tone={what === "undo" ? "danger" : undefined}>
       {() => (
         <>
           <input type="hidden" name="what" value={what} />
