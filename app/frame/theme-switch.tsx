@@ -25,6 +25,7 @@ export function ThemeSwitch() {
               checked={theme === chosen}
               onChange={() => themeStore.choose(theme)}
             />
+            <span className={css.sample} data-of={theme} aria-hidden />
             <span>{label}</span>
           </label>
         ))}

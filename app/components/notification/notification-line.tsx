@@ -2,7 +2,7 @@ import { Picture } from "#app/components/picture.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { LinkedText } from "#app/components/linked-text.tsx"
 import type { InboxEntry } from "#domain/notifications/inbox.ts"
-import type { Day } from "#shared/time/tokyo.ts"
+import { type Day, daysBetween, monthDayText } from "#shared/time/tokyo.ts"
 import css from "./notification-line.module.css"
 import { NotificationSign } from "./notification-sign.tsx"
 import { TimeOf } from "./time-of.tsx"
@@ -22,7 +22,7 @@ export function NotificationLine({ entry, today, onFollow }: Props) {
       className={css.line}
       data-unread={isRead ? undefined : ""}
       data-badge={badge ?? undefined}
-      data-ending={until === null ? undefined : ""}
+      data-ending={until === null ? undefined : isSoon(until, today) ? "soon" : ""}
     >
       <NotificationSign entry={entry} today={today} />
       <div className={css.words}>
@@ -31,12 +31,19 @@ export function NotificationLine({ entry, today, onFollow }: Props) {
           <Sentence of={entry} onFollow={onFollow} />{" "}
           <TimeOf at={at} withDay={today === undefined} />
         </p>
-        {said && <p className={css.said}>「{said}」</p>}
+        {said && <p className={css.said}>{said}</p>}
         {about && <p className={css.about}>{about}</p>}
       </div>
       {img && <Picture url={img} alt="" widths={[160]} sizes="88px" className={css.poster} />}
     </div>
   )
+}
+
+const soon = 3
+
+const isSoon = (until: Day, today: Day | undefined) => {
+  const left = today === undefined ? undefined : daysBetween(today, until)
+  return left !== undefined && left >= 0 && left <= soon
 }
 
 /** Only addresses that the operator writes are links: members and mysteries may be called like one. */
@@ -68,8 +75,17 @@ function Sentence({ of, onFollow }: { of: InboxEntry; onFollow?: () => void }) {
 
 const party = "🎉 "
 
+/** Beside the stub of its ticket, the last day is enough to see. */
+const LastDay = ({ until, text }: { until: Day; text: string }) => (
+  <>
+    <span aria-hidden>{monthDayText(until)}まで</span>
+    <span className="vh">{text}</span>
+  </>
+)
+
 /** The text, with the person in bold. The confetti of a badge is drawn, because not every device has the emoji. */
-function Words({ of: { text, actor, badge } }: { of: InboxEntry }) {
+function Words({ of: { text, actor, badge, until } }: { of: InboxEntry }) {
+  if (until) return <LastDay until={until} text={text} />
   if (badge && text.startsWith(party)) return text.slice(party.length)
   const name = actor && `${actor.name}さん`
   if (!name || !text.startsWith(name)) return text

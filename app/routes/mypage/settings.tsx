@@ -96,15 +96,15 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
             編集<span className="vh">（プロフィール）</span>
           </span>
         </SiteLink>
+        <div className="scripted">
+          <ThemeSwitch />
+        </div>
         {groupsFor(profile, chosen).map(({ title, tone, pages }) => (
           <section key={title}>
             <h2 className={css.title}>{title}</h2>
             <PageList of={pages} tone={tone} />
           </section>
         ))}
-        <div className="scripted">
-          <ThemeSwitch />
-        </div>
         <p>
           <SiteLink to={resign.pattern} className={css.leave}>
             退会

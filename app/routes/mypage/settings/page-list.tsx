@@ -8,7 +8,7 @@ export type SettingPage = {
   to: string
   icon: string
   label: string
-  note: string
+  note?: string
   /** The choice of now, where one word says it. */
   value?: string
   id?: string
@@ -29,7 +29,7 @@ export const PageList = ({ of, tone = "primary" }: Props) => (
           </span>
           <span className="grow">
             <b>{label}</b>
-            <span className={css.note}>{note}</span>
+            {note && <span className={css.note}>{note}</span>}
           </span>
           {value && <span className={css.value}>{value}</span>}
           <Icon of={chevronRightIcon} size="s" />

@@ -27,7 +27,6 @@ export const visibilityPage: SettingPage = {
   to: editVisibility,
   icon: eyeIcon,
   label: "公開範囲",
-  note: "だれに見せるか",
 }
 
 export const notificationsPage: SettingPage = {
@@ -76,7 +75,6 @@ export const groupsFor = (
         to: mutedUsers,
         icon: muteIcon,
         label: "ミュート・ブロック",
-        note: "表示しない人",
         value: hidden > 0 ? `${hidden}人` : "なし",
       },
     ],

@@ -118,7 +118,7 @@ function ReviewParts({ review, slab, quote }: Pick<Props, "review" | "slab" | "q
             {review.vouched.join("・")}
           </Covered>
         )}
-        <div className={css.actions}>
+        <div className={standsBeside(review) ? css.actions : css.floating}>
           {isShared && <LikeButton of={review} personal={personal} />}
           {!personal?.isOwn && <WantMystery of={review} />}
           {isShared && !personal?.isOwn && (
