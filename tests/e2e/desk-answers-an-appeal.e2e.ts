@@ -6,6 +6,7 @@ import {
   createReview,
 } from "#tests/support/people.ts"
 import { logIn, test } from "./support/journey.ts"
+import { withoutNotifications } from "./support/no-notifications.ts"
 import { openPage } from "./support/open-page.ts"
 import { whatSticksOut } from "./support/sticks-out.ts"
 
@@ -34,6 +35,7 @@ test("a flagged review is removed with a reason, its author appeals, and somebod
   problems,
 }) => {
   problems.allow(/403/)
+  await withoutNotifications(page)
   const title = `路地の手紙${Date.now()}`
   const appeal = `宣伝ではありません。${title}は謎の答えです。`
   const mysteryId = await createMystery(site, { title })

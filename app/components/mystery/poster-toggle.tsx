@@ -46,7 +46,7 @@ export function PosterToggle(props: Props) {
     >
       <span className={classNames(css.poster, pressed && css.pressed, current && css.current)}>
         {img === null ? (
-          <span className={css.tile} data-tone={title.length % tones}>
+          <span className={css.tile} data-tone={title.length % tones} aria-hidden>
             {title}
           </span>
         ) : (

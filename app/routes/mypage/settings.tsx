@@ -96,13 +96,13 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
             編集<span className="vh">（プロフィール）</span>
           </span>
         </SiteLink>
-        <div className="scripted">
+        <div className={`scripted ${css.theme}`}>
           <ThemeSwitch />
         </div>
-        {groupsFor(profile, chosen).map(({ title, tone, pages }) => (
+        {groupsFor(profile, chosen).map(({ title, pages }) => (
           <section key={title}>
             <h2 className={css.title}>{title}</h2>
-            <PageList of={pages} tone={tone} />
+            <PageList of={pages} />
           </section>
         ))}
         <p>

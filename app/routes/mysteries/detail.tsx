@@ -11,7 +11,6 @@ import { Experience } from "./detail/experience.tsx"
 import { mysteryMeta } from "./detail/meta.ts"
 import { MysteryReviews } from "./detail/mystery-reviews.tsx"
 import { Overview } from "./detail/overview.tsx"
-import { PlayerVoice } from "./detail/player-voice.tsx"
 import { Story } from "./detail/story.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
@@ -63,12 +62,11 @@ async function keepSeen(mystery: SeenMystery) {
 }
 
 export default function MysteryPage({ loaderData }: Route.ComponentProps) {
-  const { mystery, voice, experience, instead, similar, related, now } = loaderData
+  const { mystery, experience, instead, similar, related, now } = loaderData
   useEffect(() => void keepSeen(mystery), [mystery])
   return (
     <>
       <Overview {...loaderData} hasOthers={instead.length > 0}>
-        {voice && <PlayerVoice of={voice} />}
         <Story mystery={mystery} />
       </Overview>
       <div className={css.below}>

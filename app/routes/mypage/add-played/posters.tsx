@@ -49,8 +49,13 @@ export function Posters({ ref, mysteries, choices, isBusy, onPress, onRate }: Pr
 const saidOf = ({ satisfaction }: Choice) =>
   satisfaction === null ? "プレイ済" : `満足度${satisfaction.toFixed(1)}`
 
+/** The title stays; the tick on the poster says that it was played. */
 function Line({ title, choice }: { title: string; choice: Choice | undefined }) {
-  if (!choice) return <span className={css.title}>{title}</span>
-  if (choice.satisfaction === null) return "プレイ済"
-  return <Keyholes value={choice.satisfaction} label="満足度" />
+  const rating = choice?.satisfaction ?? null
+  return (
+    <span className="shrinks">
+      {rating !== null && <Keyholes value={rating} label="満足度" />}
+      <span className={rating === null ? css.title : css.shortTitle}>{title}</span>
+    </span>
+  )
 }

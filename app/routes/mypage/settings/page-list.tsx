@@ -9,19 +9,12 @@ export type SettingPage = {
   icon: string
   label: string
   note?: string
-  /** The choice of now, where one word says it. */
-  value?: string
   id?: string
 }
 
-/** The colour of the icons of a group. */
-export type ListTone = "primary" | "amber" | "success"
-
-type Props = { of: readonly SettingPage[]; tone?: ListTone }
-
-export const PageList = ({ of, tone = "primary" }: Props) => (
-  <ul className={css.list} data-tone={tone}>
-    {of.map(({ to, icon, label, note, value, id }) => (
+export const PageList = ({ of }: { of: readonly SettingPage[] }) => (
+  <ul className={css.list}>
+    {of.map(({ to, icon, label, note, id }) => (
       <li key={to} id={id}>
         <SiteLink to={to} className={css.page}>
           <span className={css.icon}>
@@ -31,7 +24,6 @@ export const PageList = ({ of, tone = "primary" }: Props) => (
             <b>{label}</b>
             {note && <span className={css.note}>{note}</span>}
           </span>
-          {value && <span className={css.value}>{value}</span>}
           <Icon of={chevronRightIcon} size="s" />
         </SiteLink>
       </li>

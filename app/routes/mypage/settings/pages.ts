@@ -21,7 +21,7 @@ import {
 import type { OwnProfile } from "#domain/members/profile.ts"
 import { visibilities, visibilityNames } from "#shared/members/visibility.ts"
 import type { NotificationSettings } from "#shared/members/notification-kinds.ts"
-import type { ListTone, SettingPage } from "./page-list.tsx"
+import type { SettingPage } from "./page-list.tsx"
 
 export const visibilityPage: SettingPage = {
   to: editVisibility,
@@ -52,40 +52,42 @@ type Chosen = {
   notifications: NotificationSettings
 }
 
-type Group = { title: string; tone: ListTone; pages: SettingPage[] }
+type Group = { title: string; pages: SettingPage[] }
 
-/** The settings by subject, with what is chosen now. */
+/** The settings by subject, with what is so now in words. */
 export const groupsFor = (
   { profileVisibility, recordOnly: isAlone, publicCount, privateCount }: OwnProfile,
   { hidden, notifications: { mail, digest } }: Chosen,
 ): Group[] => [
   {
     title: "見せ方",
-    tone: "primary",
     pages: [
-      { ...visibilityPage, value: chosenName(profileVisibility) },
+      { ...visibilityPage, note: `いまは「${chosenName(profileVisibility)}」` },
       {
         to: recordOnly,
         icon: lockIcon,
         label: "おひとり記録モード",
-        note: "自分だけの記録にする",
-        value: isAlone ? "オン" : "オフ",
+        note: isAlone ? "オン。自分だけに見えています" : "オフ。みんなと楽しんでいます",
       },
       {
         to: mutedUsers,
         icon: muteIcon,
         label: "ミュート・ブロック",
-        value: hidden > 0 ? `${hidden}人` : "なし",
+        note: hidden > 0 ? `${hidden}人を隠しています` : "だれも隠していません",
       },
     ],
   },
   {
     title: "お知らせとログイン",
-    tone: "amber",
     pages: [
       {
         ...notificationsPage,
-        value: mail.length > 0 ? "メールも" : digest.length > 0 ? "週のまとめも" : "サイト内",
+        note:
+          mail.length > 0
+            ? "サイト内と、メールで"
+            : digest.length > 0
+              ? "サイト内と、週のまとめで"
+              : "サイト内だけで。メールは止めています",
       },
       signInPage,
       {
@@ -98,7 +100,6 @@ export const groupsFor = (
   },
   {
     title: "記録",
-    tone: "success",
     pages: [
       {
         to: importHistory.pattern,
@@ -110,8 +111,7 @@ export const groupsFor = (
         to: exportRecord.pattern,
         icon: shareIcon,
         label: "記録の書き出し",
-        note: "すべてのデータ",
-        value: `ナゾ活${publicCount + privateCount}件`,
+        note: `ナゾ活${publicCount + privateCount}件と、すべてのデータ`,
       },
     ],
   },

@@ -24,7 +24,9 @@ import { FactList } from "./fact-list.tsx"
 import { MakerRow } from "./maker-row.tsx"
 import type { OutlineShown } from "./outline-rows.ts"
 import css from "./overview.module.css"
+import { PlayerVoice } from "./player-voice.tsx"
 import { PhotoRail } from "./photo-rail.tsx"
+import type { Voice } from "./read-page.ts"
 import { Summary } from "./summary.tsx"
 import type { ToldOnce } from "./told-once.ts"
 
@@ -34,6 +36,7 @@ type Props = {
   mystery: MysteryDetail
   strip: ToldOnce["strip"]
   rerun: OutlineShown["rerun"]
+  voice: Voice | null
   facts: Kept<MysteryFacts, never>
   photos: MemberPhoto[]
   stops: Stop[]
@@ -53,7 +56,7 @@ const home = { label: "ホーム", to: addresses.home }
  * stays beside the story. On paper also the addresses, in full.
  */
 export function Overview({ mystery, photos, stops, now, origin, children, ...props }: Props) {
-  const { rerun, facts, ...buy } = props
+  const { rerun, voice, facts, ...buy } = props
   return (
     <>
       <div className={css.crumbs}>
@@ -71,7 +74,7 @@ export function Overview({ mystery, photos, stops, now, origin, children, ...pro
             className="photo"
           />
         </figure>
-        <Head mystery={mystery} rerun={rerun} />
+        <Head mystery={mystery} rerun={rerun} voice={voice} />
         <aside className={css.side} aria-label="参加の案内">
           <BuyBox key={mystery.id} mystery={mystery} {...buy} />
           <div className={css.facts}>
@@ -86,13 +89,20 @@ export function Overview({ mystery, photos, stops, now, origin, children, ...pro
           </div>
         </aside>
         <PhotoRail photos={photos} className={css.photos} />
-        <div className={css.story}>{children}</div>
+        <div className={css.story}>
+          {mystery.subscription && mystery.pickup && (
+            <Covered what="ひとこと" className={css.notice}>
+              <span>{mystery.pickup}</span>
+            </Covered>
+          )}
+          {children}
+        </div>
       </article>
     </>
   )
 }
 
-function Head({ mystery, rerun }: Pick<Props, "mystery" | "rerun">) {
+function Head({ mystery, rerun, voice }: Pick<Props, "mystery" | "rerun" | "voice">) {
   const { main, subtitle } = splitTitle(mystery.title)
   return (
     <div className={css.head}>
@@ -114,11 +124,7 @@ function Head({ mystery, rerun }: Pick<Props, "mystery" | "rerun">) {
           <MaybeLink to={rerun.to}>{rerun.text}</MaybeLink>
         </p>
       )}
-      {mystery.subscription && mystery.pickup && (
-        <Covered what="ひとこと" className={css.notice}>
-          <span>{mystery.pickup}</span>
-        </Covered>
-      )}
+      {voice && <PlayerVoice of={voice} />}
     </div>
   )
 }

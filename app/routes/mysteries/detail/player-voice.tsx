@@ -8,20 +8,22 @@ import { addresses } from "#shared/addresses/addresses.ts"
 import css from "./player-voice.module.css"
 import type { Voice } from "./read-page.ts"
 
-/** Words of somebody who played it, before the story; they lead to the whole review. */
+/** Words of somebody who played it, in two lines; they lead to the whole review. */
 export function PlayerVoice({ of: { id, userName, userPhotoUrl, satisfaction, words } }: Props) {
   const personal = usePersonalReview(id)
   return (
     <UnlessHidden id={id} personal={personal}>
       <Covered as="div" what="感想" className={css.voice}>
-        <SiteLink to={addresses.review(id)} className={css.words}>
-          <span>{words}</span>
-        </SiteLink>
-        <p className={css.who}>
-          <Face name={userName} photo={userPhotoUrl} size="s" />
-          {userName}
-          {satisfaction !== null && <Keyholes value={satisfaction} label="満足度" />}
-        </p>
+        <Face name={userName} photo={userPhotoUrl} />
+        <div className="shrinks">
+          <SiteLink to={addresses.review(id)} className={css.words}>
+            {words}
+          </SiteLink>
+          <p className={css.who}>
+            {userName}
+            {satisfaction !== null && <Keyholes value={satisfaction} label="満足度" />}
+          </p>
+        </div>
       </Covered>
     </UnlessHidden>
   )
