@@ -37,7 +37,6 @@ export function PosterToggle(props: Props) {
       aria-busy={busy || undefined}
       aria-pressed={pressed}
       aria-current={current || undefined}
-      aria-label={[title, said].filter(Boolean).join("、")}
       className={css.toggle}
       onClick={(event) => {
         event.preventDefault()
@@ -64,6 +63,7 @@ export function PosterToggle(props: Props) {
           </span>
         )}
       </span>
+      <span className="vh">{[title, said].filter(Boolean).join("、")}</span>
       {line !== undefined && (
         <span className={css.line} aria-hidden>
           {line}

@@ -17,7 +17,7 @@ export function PlayerVoice({ of: { id, userName, userPhotoUrl, satisfaction, wo
         <Face name={userName} photo={userPhotoUrl} />
         <div className="shrinks">
           <SiteLink to={addresses.review(id)} className={css.words}>
-            {words}
+            <span>{words}</span>
           </SiteLink>
           <p className={css.who}>
             {userName}

@@ -104,14 +104,16 @@ async function readOthers(tx: ViewerTx, mystery: MysteryDetail, now: Date) {
 
 export type Voice = NonNullable<ReturnType<typeof voiceOf>>
 
-/** A quotation beside the story is of somebody who liked the mystery. */
+/** A quotation at the head is of somebody who liked the mystery. */
 const leastSatisfaction = 4
+/** So many characters stand in two lines of a phone. */
+const mostSaid = 36
 
 /** Words of one player, of the reviews on the page: the most liked that has some. */
 function voiceOf(reviews: readonly ReviewView[]) {
   const liking = reviews.filter(({ satisfaction }) => (satisfaction ?? 0) >= leastSatisfaction)
   for (const review of liking.toSorted((one, other) => other.likeCount - one.likeCount)) {
-    const found = shortWords(review.review)
+    const found = shortWords(review.review, mostSaid)
     const { id, userName, userPhotoUrl, satisfaction } = review
     if (found) return { id, userName, userPhotoUrl, satisfaction, words: found.words }
   }
