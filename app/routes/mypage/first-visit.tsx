@@ -3,7 +3,6 @@ import { addresses } from "#shared/addresses/addresses.ts"
 import { firstVisit } from "#shared/addresses/paths.ts"
 import { ResumeOffer } from "#app/frame/resume-offer.tsx"
 import { pageMeta } from "#app/head/page-meta.ts"
-import type { PageHandle } from "#app/layouts/frame.tsx"
 import { services } from "#app/request/context.ts"
 import { requireMember } from "#app/request/require-member.ts"
 import { toast } from "#app/ui/overlay/toast.ts"
@@ -46,8 +45,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     throw error
   }
 }
-
-export const handle: PageHandle = { hasFoot: true }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
