@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
+import { inboxPageSize } from "#shared/members/inbox-page.ts"
 import type { Member } from "#shared/members/viewer.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { truncate } from "#shared/text/truncate.ts"
@@ -12,7 +13,6 @@ export type LatestNotifications = Awaited<ReturnType<typeof readLatest>>
 
 /** The bell's box shows this many (specification, section 9). */
 const latestCount = 5
-export const inboxPageSize = 20
 
 /** The contents of the bell: the latest notifications, and how many are unread in all. */
 export async function readLatest(tx: ViewerTx, { uid }: Pick<Member, "uid">) {

@@ -1,16 +1,16 @@
 import { z } from "zod"
 import { rowIdPattern } from "../lists/row-id.ts"
+import { inboxPageSize } from "../members/inbox-page.ts"
 
-/** As many as stand on a page. */
-const mostAtOnce = 20
+/** With its comma. */
 const longestId = 16
 
 /** Rows of the inbox, with commas between them; without any, all. */
 const ids = z
   .string()
-  .max(mostAtOnce * longestId)
+  .max(inboxPageSize * longestId)
   .transform((text) => text.split(","))
-  .pipe(z.array(z.string().regex(rowIdPattern).transform(Number)).max(mostAtOnce))
+  .pipe(z.array(z.string().regex(rowIdPattern).transform(Number)).max(inboxPageSize))
   .optional()
 
 /** The form behind the bell. */
