@@ -118,3 +118,36 @@ async function sends(page: Page, act: string) {
   await page.getByRole("button", { name: act, exact: true }).click()
   expect((await sent).ok()).toBe(true)
 }
+
+test("an editor resumes the figures of one mystery that a wave froze, and leaves those of another", async ({
+  page,
+  site,
+  signIn,
+}) => {
+  const titles = ["朝", "夕"].map((time) => `${time}の波${Date.now()}`)
+  for (const title of titles) {
+    const mysteryId = await createMystery(site, { title })
+    await addReview(site, mysteryId)
+    await site.root.query("update mystery_stats set frozen = true where mystery_id = $1", [
+      mysteryId,
+    ])
+    await site.root.query(
+      `insert into figure_freezes (mystery_id, since, new_voices, other_voices, last_review_id) values ($1, now(), 40, 2, 0)`,
+      [mysteryId],
+    )
+  }
+  await signIn(await createDeskMember(site, "editor"))
+  await openPage(page, "/admin")
+  const waiting = (title = "") => page.getByRole("article", { name: `集計を確認中の謎：${title}` })
+  const [one, other] = [waiting(titles[0]), waiting(titles[1])]
+  await expect(one).toContainText("新しいアカウントの評価が40件")
+  await one.getByRole("button", { name: "集計を再開する" }).click()
+  await expect(one).toHaveCount(0)
+  await other.getByRole("button", { name: "止めたままにする" }).click()
+  await expect(other).toHaveCount(0)
+  const { rows } = await site.root.query(
+    `select decision from figure_freezes f join mysteries m on m.id = f.mystery_id where m.title = any ($1) order by f.id`,
+    [titles],
+  )
+  expect(rows.map(({ decision }) => decision)).toEqual(["resumed", "kept"])
+})

@@ -59,3 +59,25 @@ test("an editor brings mysteries in by a file, reads the bad lines first, and un
   await openPage(page, `/admin/mysteries?q=${title}`)
   await expect(page.getByText("1件", { exact: true })).toBeVisible()
 })
+
+test("an import whose process died before its first line is continued", async ({
+  page,
+  site,
+  signIn,
+}) => {
+  const title = `止まった時計${Date.now()}`
+  await signIn(await createDeskMember(site, "editor"))
+  await openPage(page, "/admin/mysteries/import")
+  await page
+    .getByLabel("または、表を貼り付け")
+    .fill(["タイトル,制作,タイプ,内容の説明", `${title},時計工房,本,説明`].join("\n"))
+  await page.getByText("登録のない制作も加える").click()
+  await page.getByRole("button", { name: "読み取って確かめる" }).click()
+  await expect(page.getByRole("button", { name: "1件を取り込む" })).toBeVisible()
+  const id = new URL(page.url()).searchParams.get("id")
+  await site.root.query("update catalogue_imports set made_at = now() where id = $1", [id])
+  await page.reload()
+  await expect(page.getByText("まだ1件が残っています。")).toBeVisible()
+  await page.getByRole("button", { name: "続きを取り込む" }).click()
+  await expect(page.getByText("1件を加え、0件を変えました。")).toBeVisible()
+})

@@ -85,4 +85,22 @@ test("an author sees the bell change in two tabs without reloading while somebod
   await page.getByRole("alertdialog").getByRole("button", { name: "削除", exact: true }).click()
   await expect(page.getByText("通知はありません")).toBeVisible()
   await expect(page.getByRole("region", { name: "通知の一覧" })).toBeFocused()
+
+  const both = [
+    review,
+    await createReview(site, { uid: author.uid, mysteryId: await createMystery(site) }),
+  ]
+  const { uid } = await createMember(site, { name: "次郎" })
+  await site.root.query(
+    `insert into like_mystery_reviews (uid, "mysteryReviewId") select $1, unnest($2::bigint[])`,
+    [uid, both],
+  )
+  await page.reload()
+  const ofOne = lines.filter({ hasText: "2件のナゾ活にいいねしました！" })
+  await expect(ofOne).toContainText("次郎さん")
+  await expect(ofOne.getByRole("link")).toHaveCount(2)
+  await press(ofOne.getByRole("link").first(), isMobile)
+  await expect(page).toHaveURL(/\/mysteries\/reviews\/detail\?id=\d+$/)
+  await page.goBack()
+  await expect(ofOne.getByText("未読：")).toBeVisible()
 })
