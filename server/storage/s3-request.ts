@@ -33,13 +33,14 @@ export function connectS3(connection: S3Connection, { attempts, timeoutMs }: Pat
   const address = `${connection.endpoint.replace(/\/$/, "")}/${connection.bucket}`
 
   async function askOnce({ method, target, body, headers }: S3Request): Promise<S3Answer> {
-    const response = await client.fetch(address + target, {
+    const signed = await client.sign(address + target, {
       method,
       body,
       headers: { ...headers, "x-amz-content-sha256": sha256(body ?? new Uint8Array()) },
       redirect: "manual",
-      signal: AbortSignal.timeout(timeoutMs),
     })
+    // The time limit goes to fetch itself: a signal that only a `Request` holds is lost to garbage collection.
+    const response = await fetch(signed, { signal: AbortSignal.timeout(timeoutMs) })
     const { status, headers: answered } = response
     return { status, headers: answered, bytes: new Uint8Array(await response.arrayBuffer()) }
   }

@@ -1,5 +1,7 @@
 import { createServer, type RequestListener } from "node:http"
 import type { AddressInfo } from "node:net"
+import { setFlagsFromString } from "node:v8"
+import { runInNewContext } from "node:vm"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { iconPath, memberFolder } from "#server/storage/paths.ts"
 import { openS3 } from "#server/storage/s3.ts"
@@ -68,6 +70,15 @@ test.each([
     expect(asked()).toBe(3)
   },
 )
+
+test("a silent server is given up on, also when garbage is collected in the meantime", async () => {
+  const { storage } = await troubled(isSilent)
+  setFlagsFromString("--expose-gc")
+  const collect = runInNewContext("gc") as () => void
+  const collecting = setInterval(collect, 50)
+  cleanups.push(() => clearInterval(collecting))
+  await expect(storage.get(iconPath("u1"))).rejects.toThrow("S3 cannot be reached")
+}, 20_000)
 
 test("a refused request is not repeated", async () => {
   const { storage, asked } = await troubled((_, response) => response.writeHead(403).end())
