@@ -9,6 +9,7 @@ export type DeskColumn<Row> = {
   /** The order of the listing that its head chooses. */
   sort?: string
   isNumber?: boolean
+  width?: "s" | "m" | "l"
 }
 
 /** A table of the desk as pages and files show it. */

@@ -31,8 +31,10 @@ export function FollowButton(props: Props) {
 /** The button alone; nothing for oneself. Its value finds it again after a login. */
 export function FollowToggle({ nzUserId, name, known }: Props) {
   const viewer = useViewer()
-  const state = useFollow(nzUserId, known)
-  const [isBusy, setBusy] = useState(false)
+  const now = useFollow(nzUserId, known)
+  // Until the answer has come, the button stays what was pressed: it changes once.
+  const [pressed, setPressed] = useState<{ state: typeof now }>()
+  const { state } = pressed ?? { state: now }
   const member = viewer.kind === "member" ? viewer.member : undefined
   const isFollowed = state?.isFollowed ?? false
   const isRequested = state?.isRequested ?? false
@@ -42,12 +44,12 @@ export function FollowToggle({ nzUserId, name, known }: Props) {
 
   async function press(event: MouseEvent) {
     event.preventDefault()
-    setBusy(true)
+    setPressed({ state: now })
     await withFollows(
-      (loaded) => loaded.pressFollow(nzUserId, state),
+      (loaded) => loaded.pressFollow(nzUserId, now),
       () => toast.error(messages.FOLLOW.ERROR),
     )
-    setBusy(false)
+    setPressed(undefined)
   }
 
   return (
@@ -58,10 +60,10 @@ export function FollowToggle({ nzUserId, name, known }: Props) {
       // In a form, for browsers without scripts.
       name="follow"
       value={`follow/${nzUserId}`}
-      busy={isBusy}
+      busy={Boolean(pressed)}
       onClick={press}
     >
-      {!isBusy && (
+      {!pressed && (
         <Icon of={isFollowed ? checkIcon : isRequested ? clockIcon : userPlusIcon} size="s" />
       )}
       {isFollowed ? "フォロー中" : isRequested ? "申請中" : messages.FOLLOW.OFFER}

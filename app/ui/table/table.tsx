@@ -12,6 +12,8 @@ export type TableColumn<Row> = {
   cell: (row: Row) => ReactNode
   /** Set in figures that line up, at the end of the cell. */
   isNumber?: boolean
+  /** The columns without one share what the others leave. */
+  width?: "s" | "m" | "l"
   /** Where its head leads, and how the table is ordered by it now. */
   order?: { to: string; now: "ascending" | "descending" | null }
 }
@@ -33,6 +35,12 @@ export function Table<Row>({ caption, columns, rows, keyOf, link, choose }: Prop
   return (
     <table className={css.table}>
       <caption className="vh">{caption}</caption>
+      <colgroup>
+        {choose && <col className={css.choice} />}
+        {columns.map(({ name, width }) => (
+          <col key={name} className={width && css[width]} />
+        ))}
+      </colgroup>
       <thead className={css.head}>
         <tr>
           {choose && (

@@ -44,12 +44,14 @@ export const announcementsTable: DeskTable<DeskAnnouncementRow> = {
     {
       name: "state",
       label: "状態",
+      width: "m",
       cell: (row) => <DeskState states={[stateOf(row)]} />,
       text: stateOf,
     },
     {
       name: "sent",
       label: "送信",
+      width: "m",
       sort: "-sent",
       cell: ({ sentAt }) => <time dateTime={sentAt.toISOString()}>{dateTimeText(sentAt)}</time>,
       text: ({ sentAt }) => dateTimeText(sentAt),

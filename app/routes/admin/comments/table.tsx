@@ -25,6 +25,7 @@ export const commentsTable: DeskTable<DeskCommentRow> = {
     {
       name: "author",
       label: "書いた人",
+      width: "m",
       cell: ({ nzUserId, name }) => (
         <SiteLink to={deskMember.write({ nzUserId })} className="link">
           {name} <span className="ink-3 num">{nzUserId}</span>
@@ -45,6 +46,7 @@ export const commentsTable: DeskTable<DeskCommentRow> = {
     {
       name: "written",
       label: "投稿",
+      width: "m",
       sort: "-written",
       cell: ({ writtenAt }) => (
         <time dateTime={writtenAt.toISOString()}>{dateTimeText(writtenAt)}</time>

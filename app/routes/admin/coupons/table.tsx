@@ -42,11 +42,19 @@ export const couponsTable: DeskTable<DeskCouponRow> = {
     {
       name: "state",
       label: "状態",
+      width: "m",
       cell: (row) => <DeskState states={[stateOf(row)]} />,
       text: stateOf,
     },
     { name: "about", label: "謎・制作", cell: aboutOf, text: aboutOf },
-    { name: "dates", label: "期間", cell: datesOf, text: datesOf },
-    { name: "claimed", label: "受け取り", isNumber: true, cell: claimedOf, text: claimedOf },
+    { name: "dates", label: "期間", width: "l", cell: datesOf, text: datesOf },
+    {
+      name: "claimed",
+      label: "受け取り",
+      width: "s",
+      isNumber: true,
+      cell: claimedOf,
+      text: claimedOf,
+    },
   ],
 }

@@ -14,9 +14,16 @@ export const ImportLines = ({ caption, lines, group, isMade }: Props) => (
     caption={caption}
     columns={[
       titleColumn,
-      { name: "line", label: "行", cell: ({ line }) => line, isNumber: true },
+      { name: "line", label: "行", cell: ({ line }) => line, isNumber: true, width: "s" },
       ...(hasKeys(lines)
-        ? [{ name: "key", label: "管理番号", cell: ({ key }: ReadLine) => key }]
+        ? [
+            {
+              name: "key",
+              label: "管理番号",
+              width: "m" as const,
+              cell: ({ key }: ReadLine) => key,
+            },
+          ]
         : []),
       ...(group === "bad" ? [faults] : hasChanges(lines) ? [changesOf(isMade)] : []),
     ]}

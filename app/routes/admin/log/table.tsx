@@ -26,6 +26,7 @@ export const logTable: DeskTable<LogEntry> = {
     {
       name: "at",
       label: "日時",
+      width: "m",
       sort: "-at",
       cell: ({ at }) => <time dateTime={at.toISOString()}>{dateTimeText(at)}</time>,
       text: ({ at }) => dateTimeText(at),
@@ -33,6 +34,7 @@ export const logTable: DeskTable<LogEntry> = {
     {
       name: "by",
       label: "担当",
+      width: "m",
       cell: (entry) => (
         <SiteLink to={logOf({ by: String(entry.by) })} className="link">
           {byText(entry)}

@@ -38,12 +38,14 @@ export const makersTable: DeskTable<DeskMakerRow> = {
     {
       name: "state",
       label: "状態",
+      width: "m",
       cell: (row) => <DeskState states={[stateOf(row)]} />,
       text: stateOf,
     },
     {
       name: "mysteries",
       label: "謎",
+      width: "s",
       isNumber: true,
       cell: ({ name, mysteries }) => (
         <SiteLink to={mysteriesWith({ maker: name })} className="link">

@@ -41,12 +41,14 @@ export const membersTable: DeskTable<DeskMemberRow> = {
     {
       name: "state",
       label: "状態",
+      width: "m",
       cell: (row) => <DeskState states={statesOf(row)} />,
       text: (row) => statesOf(row).join("・"),
     },
     {
       name: "reviews",
       label: "ナゾ活",
+      width: "s",
       isNumber: true,
       cell: ({ reviews }) => reviews,
       text: ({ reviews }) => reviews,
@@ -54,6 +56,7 @@ export const membersTable: DeskTable<DeskMemberRow> = {
     {
       name: "registered",
       label: "登録",
+      width: "m",
       sort: "-registered",
       cell: ({ registeredAt }) => (
         <time dateTime={registeredAt.toISOString()}>{dateTimeText(registeredAt)}</time>

@@ -45,24 +45,28 @@ export const mysteriesTable: DeskTable<DeskMysteryRow> = {
     {
       name: "state",
       label: "状態",
+      width: "m",
       cell: (row) => <DeskState states={statesOf(row)} />,
       text: (row) => statesOf(row).join("・"),
     },
     {
       name: "maker",
       label: "制作",
+      width: "m",
       cell: ({ maker }) => maker,
       text: ({ maker }) => maker,
     },
     {
       name: "dates",
       label: "期間",
+      width: "l",
       cell: datesOf,
       text: datesOf,
     },
     {
       name: "changed",
       label: "更新",
+      width: "m",
       sort: "-changed",
       cell: ({ id, changedAt }) => (
         <SiteLink to={logOf({ table: "mysteries", key: id })} className="link">

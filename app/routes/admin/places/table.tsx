@@ -39,6 +39,7 @@ export const placesTable: DeskTable<DeskPlaceRow> = {
     {
       name: "state",
       label: "状態",
+      width: "m",
       cell: (row) => <DeskState states={[stateOf(row)]} />,
       text: stateOf,
     },
@@ -46,6 +47,7 @@ export const placesTable: DeskTable<DeskPlaceRow> = {
     {
       name: "mysteries",
       label: "謎",
+      width: "s",
       isNumber: true,
       cell: ({ id, mysteries }) => (
         <SiteLink to={mysteriesWith({ place: String(id) })} className="link">

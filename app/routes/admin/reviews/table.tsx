@@ -40,12 +40,14 @@ export const reviewsTable: DeskTable<DeskReviewRow> = {
     {
       name: "state",
       label: "状態",
+      width: "m",
       cell: (row) => <DeskState states={[stateOf(row)]} />,
       text: stateOf,
     },
     {
       name: "author",
       label: "書いた人",
+      width: "m",
       cell: ({ nzUserId, name }) => (
         <SiteLink to={deskMember.write({ nzUserId })} className="link">
           {name}
@@ -67,6 +69,7 @@ export const reviewsTable: DeskTable<DeskReviewRow> = {
     {
       name: "written",
       label: "投稿",
+      width: "m",
       sort: "-written",
       cell: ({ writtenAt }) => (
         <time dateTime={writtenAt.toISOString()}>{dateTimeText(writtenAt)}</time>

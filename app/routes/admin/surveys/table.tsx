@@ -36,12 +36,14 @@ export const surveysTable: DeskTable<DeskSurveyRow> = {
     {
       name: "state",
       label: "状態",
+      width: "m",
       cell: (row) => <DeskState states={[stateOf(row)]} />,
       text: stateOf,
     },
     {
       name: "questions",
       label: "質問",
+      width: "s",
       isNumber: true,
       cell: ({ questions }) => questions,
       text: ({ questions }) => questions,
@@ -49,6 +51,7 @@ export const surveysTable: DeskTable<DeskSurveyRow> = {
     {
       name: "responses",
       label: "回答",
+      width: "s",
       isNumber: true,
       cell: ({ responses }) => responses,
       text: ({ responses }) => responses,
@@ -56,6 +59,7 @@ export const surveysTable: DeskTable<DeskSurveyRow> = {
     {
       name: "added",
       label: "追加",
+      width: "m",
       sort: "-added",
       cell: ({ addedAt }) => <time dateTime={addedAt.toISOString()}>{dateTimeText(addedAt)}</time>,
       text: ({ addedAt }) => dateTimeText(addedAt),

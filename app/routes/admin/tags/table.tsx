@@ -25,6 +25,7 @@ export const tagsTable: DeskTable<DeskTagRow> = {
     {
       name: "mysteries",
       label: "公開中の謎",
+      width: "m",
       isNumber: true,
       cell: ({ name, mysteries }) => (
         <SiteLink to={mysteriesWith({ tag: name })} className="link">
