@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test"
 type Shifts = { shifts?: string[] }
 
 /** While a page is parsed, what it shows already may move by less than this (docs/decisions/pages-and-pictures.md). */
-const whileParsing = 0.001
+const whileParsing = 0.005
 
 /** Makes the page record its layout shifts. */
 export async function watchShifts(page: Page): Promise<void> {
