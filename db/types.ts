@@ -646,6 +646,18 @@ export type DB = {
     window_at: Date
     spent: number
   }
+  reach_daily: {
+    id: Generated<number>
+    day: string
+    mystery_id: string | null
+    mysteries: number
+    impressions: number
+    views: number
+    clicks: number
+    interested: number
+    played: number
+    reviews: number
+  }
   removals: {
     id: Generated<number>
     uid: string

@@ -1,5 +1,5 @@
 -- Contact messages and counts of views and clicks, which guests send without signing in.
--- tables: contact_messages, analytics_events_daily
+-- tables: contact_messages, analytics_events_daily, reach_daily
 
 -- # Access
 
@@ -15,6 +15,11 @@ call guard('analytics_events_daily');
 -- Only administrators read the counts.
 grant select on analytics_events_daily to admin;
 create policy admin_read on analytics_events_daily for select to admin using (true);
+
+call guard('reach_daily');
+-- Editors, who choose the PickUps, read what these brought. The job at the end of a day writes.
+grant select on reach_daily to editor;
+create policy editor_read on reach_daily for select to editor using (true);
 
 -- # After a write
 

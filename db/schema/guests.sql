@@ -68,6 +68,40 @@ grant delete, insert, select, update on contact_messages to service;
 grant update (handled_at) on contact_messages to admin;
 CREATE TRIGGER keep_moderation_log AFTER DELETE OR UPDATE ON contact_messages FOR EACH ROW WHEN (CURRENT_USER = 'admin'::name) EXECUTE FUNCTION keep_moderation_log('{kind,handled_at}');
 
+create table reach_daily (
+  id bigint generated always as identity not null,
+  day date not null,
+  mystery_id text,
+  mysteries integer not null,
+  impressions bigint not null,
+  views bigint not null,
+  clicks bigint not null,
+  interested bigint not null,
+  played bigint not null,
+  reviews bigint not null,
+  constraint reach_daily_pkey PRIMARY KEY (id),
+  constraint reach_daily_one_each UNIQUE NULLS NOT DISTINCT (day, mystery_id),
+  constraint reach_daily_mystery_id_fkey FOREIGN KEY (mystery_id) REFERENCES mysteries(id) ON DELETE CASCADE,
+  constraint reach_daily_day_range CHECK (day >= '1900-01-01'::date AND day <= '2999-12-31'::date),
+  constraint reach_daily_mysteries_range CHECK (mysteries >= 0)
+);
+comment on table reach_daily is 'The reach of each PickUp on a finished day, and that of all other mysteries together; nothing about whom.';
+comment on column reach_daily.mystery_id is 'Null for all others together.';
+comment on column reach_daily.mysteries is 'How many mysteries the row sums up.';
+CREATE INDEX reach_daily_mystery_idx ON public.reach_daily USING btree (mystery_id);
+alter table reach_daily enable row level security, force row level security;
+create policy editor_read on reach_daily for select to editor
+  using (true);
+create policy keeper_all on reach_daily to keeper
+  using (true)
+  with check (true);
+create policy service_all on reach_daily to service
+  using (true)
+  with check (true);
+grant select on reach_daily to editor;
+grant delete, insert, select, update on reach_daily to keeper;
+grant delete, insert, select, update on reach_daily to service;
+
 CREATE OR REPLACE FUNCTION public.record_events(on_day date, kinds text[], subjects text[])
  RETURNS void
  LANGUAGE sql

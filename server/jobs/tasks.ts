@@ -1,6 +1,8 @@
 import { sql } from "kysely"
 import { z } from "zod"
+import { closeNextDay } from "#domain/analytics/closing-days.ts"
 import { daysKept } from "#domain/imports/undoing.ts"
+import { addDays, tokyoDay } from "#shared/time/tokyo.ts"
 import { announceToAll } from "./announce.ts"
 import { mailDigests, mailNotifications } from "./chosen-letters.ts"
 import { eraseWithdrawn } from "./erase-withdrawn.ts"
@@ -74,6 +76,11 @@ export const tasks = {
   "establish-newcomers": task(z.object({}), async (_, { inTransaction, now }) => {
     await inTransaction((tx) => sql`select establish_newcomers(${now()})`.execute(tx))
   }),
+  // Each day in its own transaction: after a rest of the site there are several.
+  "close-days": task(z.object({}), async (_, { inTransaction, now, signal }) => {
+    const yesterday = addDays(tokyoDay(now()), -1)
+    while (await inTransaction((tx) => closeNextDay(tx, yesterday))) signal.throwIfAborted()
+  }),
   "forget-notifications": task(z.object({}), forgetNotifications),
   "tell-of-mysteries": task(z.object({}), tellOfMysteries),
   "mail-notifications": task(z.object({}), mailNotifications),
@@ -105,6 +112,8 @@ export const crontab: {
   { task: "mail-digests", match: "0 22 * * 0", options: { backfillPeriod: 12 * hour } },
   { task: "end-suspensions", match: "*/5 * * * *" },
   { task: "freeze-waves", match: "*/5 * * * *" },
+  // The first is 0:20 in Tokyo; the others are for a site that was not there then.
+  { task: "close-days", match: "20 * * * *" },
   { task: "establish-newcomers", match: "22 * * * *" },
   { task: "forget-finished", match: "40 18 * * *" },
   { task: "sweep-sign-ins", match: "50 18 * * *" },

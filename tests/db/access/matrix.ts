@@ -997,6 +997,14 @@ any                         -      -       -          -     rud`,
 any                         -      -       -          -     r`,
   },
 
+  reach_daily: {
+    columns: "id day mystery_id mysteries impressions views clicks interested played reviews",
+    read: { editor: all },
+    rows: `
+                            guest  member  suspended  gone  moderator  editor  admin
+any                         -      -       -          -     -          r       r`,
+  },
+
   withdrawal_reasons: {
     columns: "month reason withdrawals",
     read: { admin: all },

@@ -272,6 +272,21 @@ export const belongingRows: Table[] = [
     states: any((p) => ({ day: "2026-01-01", kind: "card-view", subject: `review:${p.n}` })),
   },
   {
+    table: "reach_daily",
+    states: any((p) => ({
+      id: p.n,
+      day: "2026-01-01",
+      mystery_id: mysteryOf(p, "published"),
+      mysteries: 1,
+      impressions: 0,
+      views: 0,
+      clicks: 0,
+      interested: 0,
+      played: 0,
+      reviews: 0,
+    })),
+  },
+  {
     table: "auth.sessions",
     states: any((p) => ({ id: p.uid, token: p.uid, user_id: p.uid, expires_at: "2027-01-01" })),
   },
