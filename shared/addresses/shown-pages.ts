@@ -53,6 +53,7 @@ import * as deskMember from "./desk-member.ts"
 import { deskMembers } from "./desk-members.ts"
 import { deskMerge } from "./desk-merge.ts"
 import * as deskMystery from "./desk-mystery.ts"
+import { deskPremium } from "./desk-premium.ts"
 import { deskReviews } from "./desk-reviews.ts"
 import { deskMysteries } from "./desk-mysteries.ts"
 import { deskPlaces } from "./desk-places.ts"
@@ -476,6 +477,7 @@ export const shownPages: readonly SitePage[] = [
   { ...deskMakers, ...ofDesk, access: "editor", file: "routes/admin/makers.tsx" },
   { ...deskPlaces, ...ofDesk, access: "editor", file: "routes/admin/places.tsx" },
   { ...deskTags, ...ofDesk, access: "editor", file: "routes/admin/tags.tsx" },
+  { ...deskPremium, ...ofDesk, access: "editor", file: "routes/admin/premium-analytics.tsx" },
   { ...deskComments, ...ofDesk, access: "moderator", file: "routes/admin/comments.tsx" },
   { ...deskReviews, ...ofDesk, access: "moderator", file: "routes/admin/reviews.tsx" },
   { ...deskMembers, ...ofDesk, access: "moderator", file: "routes/admin/members.tsx" },

@@ -128,3 +128,38 @@ test("an administrator with a fresh password gives a member a role @both-widths"
   await acts(page, "役割を変える")
   await expect(page.getByText("いまの役割：エディター")).toBeVisible()
 })
+
+test("an editor reads what PickUp brought, over other days, and saves it as a file @both-widths", async ({
+  page,
+  site,
+  signIn,
+  axe,
+}) => {
+  const title = `灯台の謎${Date.now()}`
+  const id = await createMystery(site, { title, subscription: true })
+  await site.root.query(
+    `insert into reach_daily (day, mystery_id, mysteries, impressions, views, clicks, interested, played, reviews)
+     select (now() at time zone 'Asia/Tokyo')::date - n, m, case when m is null then 40 else 1 end, 900, 400, 30 - n, 5, 2, 1
+     from generate_series(1, 10) n, unnest(array[$1, null]) m
+     on conflict do nothing`,
+    [id],
+  )
+  await signIn(await createDeskMember(site, "editor"))
+  await openPage(page, "/admin")
+  await page.getByRole("link", { name: "PickUp", exact: true }).click()
+  await expect(page.getByRole("region", { name: "クリック" }).getByRole("figure")).toBeVisible()
+  expect(await whatSticksOut(page)).toEqual([])
+  await axe("page")
+  const mystery = page.getByRole("row").filter({ hasText: title })
+  await expect(mystery.getByRole("cell").first()).toHaveText("10")
+
+  await page.getByRole("link", { name: "7日", exact: true }).click()
+  await expect(mystery.getByRole("cell").first()).toHaveText("7")
+  await page.getByLabel("から").fill(await page.getByLabel("まで").inputValue())
+  await page.getByRole("button", { name: "表示" }).click()
+  await expect(mystery.getByRole("cell").first()).toHaveText("1")
+  await expect(mystery).toContainText("900")
+  const download = page.waitForEvent("download")
+  await page.getByRole("link", { name: "CSVで保存" }).click()
+  expect((await download).suggestedFilename()).toMatch(/^premium-.*\.csv$/)
+})

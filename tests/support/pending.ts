@@ -44,5 +44,4 @@ export const pendingRoutes = {
     "/games/shinjuku-park/epilogue",
     "/games/shinjuku-park/hint",
   ],
-  administration: ["/admin/premium-analytics"],
 }

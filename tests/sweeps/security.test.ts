@@ -75,10 +75,11 @@ test("hashes are SHA-256, and the site encrypts nothing by itself", () => {
 
 test("what waits for a step is not open any more once the step is built", () => {
   const steps = Object.keys(pendingRoutes)
-  const named = rows.flatMap(({ status, where }) => {
-    const [, step] = /^([a-z' ,]+?)(?:[:;]|$)/.exec(status === "open" ? where : "") ?? []
+  const open = rows.filter(({ status }) => status === "open")
+  expect(open.length).toBeGreaterThan(0)
+  const named = open.flatMap(({ where }) => {
+    const [, step] = /^([a-z' ,]+?)(?:[:;]|$)/.exec(where) ?? []
     return step && /^(?:accounts|reviews|members|columns|administration)/.test(step) ? [step] : []
   })
-  expect(named.length).toBeGreaterThan(0)
   expect(named.filter((step) => !steps.includes(step))).toEqual([])
 })

@@ -6,6 +6,7 @@ import { deskMakers } from "#shared/addresses/desk-makers.ts"
 import { deskMembers } from "#shared/addresses/desk-members.ts"
 import { deskMysteries } from "#shared/addresses/desk-mysteries.ts"
 import { deskPlaces } from "#shared/addresses/desk-places.ts"
+import { deskPremium } from "#shared/addresses/desk-premium.ts"
 import { deskReviews } from "#shared/addresses/desk-reviews.ts"
 import { deskSurveys } from "#shared/addresses/desk-surveys.ts"
 import { deskTags } from "#shared/addresses/desk-tags.ts"
@@ -26,6 +27,7 @@ export const deskTabs: readonly Tab[] = [
   { to: deskMakers.pattern, label: "制作", role: "editor" },
   { to: deskPlaces.pattern, label: "場所", role: "editor" },
   { to: deskTags.pattern, label: "タグ", role: "editor" },
+  { to: deskPremium.pattern, label: "PickUp", role: "editor" },
   { to: deskReviews.pattern, label: "ナゾ活", role: "moderator" },
   { to: deskComments.pattern, label: "コメント", role: "moderator" },
   { to: deskMembers.pattern, label: "会員", role: "moderator" },

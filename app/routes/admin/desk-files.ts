@@ -2,6 +2,8 @@ import type { DeskTable } from "#app/components/desk/desk-column.ts"
 import { type DeskSource, readDeskFile } from "#app/request/read-desk-page.ts"
 import { writeCsv } from "#domain/exports/write-csv.ts"
 import type { Services } from "#domain/services.ts"
+import { deskPremium } from "#shared/addresses/desk-premium.ts"
+import { latestDays, usualRange } from "#shared/analytics/reach.ts"
 import type { DeskRole } from "#shared/members/viewer.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 import { announcementsSource } from "./announcements/source.ts"
@@ -21,6 +23,7 @@ import { mysteriesSource } from "./mysteries/source.ts"
 import { mysteriesTable } from "./mysteries/table.tsx"
 import { placesSource } from "./places/source.ts"
 import { placesTable } from "./places/table.tsx"
+import { writePremiumFile } from "./premium/premium-file.ts"
 import { reviewsSource } from "./reviews/source.ts"
 import { reviewsTable } from "./reviews/table.tsx"
 import { surveysSource } from "./surveys/source.ts"
@@ -56,6 +59,12 @@ const catalogueFile: WriteFile = async (site, query, today) => {
   return desk && state ? writeCatalogueFile(desk, state) : null
 }
 
+const premiumFile: WriteFile = async (site, query, today) => {
+  const desk = await site.asDesk("editor")
+  const state = deskPremium.read(new URL(`${deskPremium.pattern}?${query}`, site.origin), today)
+  return desk && state ? writePremiumFile(desk, state.range ?? latestDays(usualRange, today)) : null
+}
+
 /** The files of the tables of the desk, by the noun in their addresses. */
 export const deskFiles: ReadonlyMap<string, WriteFile> = new Map([
   ["announcements", file(announcementsSource, announcementsTable)],
@@ -67,6 +76,7 @@ export const deskFiles: ReadonlyMap<string, WriteFile> = new Map([
   ["members", file(membersSource, membersTable)],
   ["mysteries", file(mysteriesSource, mysteriesTable)],
   ["places", file(placesSource, placesTable)],
+  ["premium", premiumFile],
   ["reviews", file(reviewsSource, reviewsTable)],
   ["surveys", file(surveysSource, surveysTable)],
   ["tags", file(tagsSource, tagsTable)],

@@ -1,6 +1,7 @@
 import { Flame } from "#app/ui/picture/flames.tsx"
 import { Histogram } from "#app/ui/picture/histogram.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { LineChart } from "#app/ui/picture/line-chart.tsx"
 import { MeterBars } from "#app/ui/picture/meter-bars.tsx"
 import { typeIcons } from "#app/ui/type-icons.ts"
 import { difficulties } from "#shared/catalogue/difficulty.ts"
@@ -51,6 +52,18 @@ export function Charts() {
           <Histogram
             columns={["1", "2", "3"].map((label) => ({ label, value: 0 }))}
             sentence="まだ記録がありません。"
+          />
+        </div>
+      </Sample>
+      <Sample of="折れ線" as="pair">
+        <div className={css.card}>
+          <LineChart
+            sentence="1日にPickUp 14.1、ほか 3.30（4.3倍）"
+            first={{ label: "PickUp", values: [null, null, 12, 18, 9, 21, null, 14, 11] }}
+            second={{ label: "ほかの謎", values: [3, 2, 4, 3, 5, 3, 4, 3, 2] }}
+            from="3月1日"
+            to="3月9日"
+            peakText={(peak) => `最大 ${peak}`}
           />
         </div>
       </Sample>
