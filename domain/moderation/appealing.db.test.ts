@@ -307,7 +307,7 @@ test("an appeal is taken and noted by moderators like other cases, and stays to 
   expect(await take(editor)).toMatchObject({ code: "not-found" })
   await writeAs(site, other, (tx) => noteCase(tx, { ...name, note: "文章を比べました" }))
   const [taker, notes] = await readAs(site, moderator, async (tx) => [
-    (await readTakers(tx)).get(caseName(name)),
+    (await readTakers(tx, [name])).get(caseName(name)),
     await listNotes(tx, name),
   ])
   expect(taker).toMatchObject({ nzUserId: other.nzUserId })

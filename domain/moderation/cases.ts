@@ -19,32 +19,36 @@ export type Case = {
   flags: { id: number; reason: Reason; body: string; at: string }[]
 }
 
-/** The open cases, the oldest first, as far as one page shows them. */
+const kindOf = sql<Flaggable>`case when mystery_id is not null then 'mystery' when review_id is not null then 'review'
+  when comment_id is not null then 'comment' else 'member' end`
+
+/** The open cases, the oldest first, as far as one page shows them. The texts of these are looked up one by one, or the policies would be asked about all texts. */
 export async function listCases(
   tx: ModeratorTx,
   { kind = null, limit }: { kind?: Flaggable | null; limit: number },
 ): Promise<Case[]> {
   const { rows } = await sql<Case>`
-    select kind, coalesce(u."nzUserId"::text, key) as id, since, flags,
+    select kind, coalesce(u."nzUserId"::text, key) as id, since,
+      (select jsonb_agg(jsonb_build_object('id', f.id, 'reason', f.reason, 'body', f.body, 'at', f.created_at)
+        order by f.created_at, f.id) from moderation_reports f where f.id = any (flag_ids)) as flags,
       coalesce(m.title, r.review, c.content, u.name) as subject, c.mystery_review_id as "commentedReviewId"
     from (
-      select
-        case when mystery_id is not null then 'mystery' when review_id is not null then 'review'
-          when comment_id is not null then 'comment' else 'member' end as kind,
+      select mystery_id, review_id, comment_id, user_uid, ${kindOf} as kind,
         coalesce(mystery_id, review_id::text, comment_id::text, user_uid) as key,
-        min(created_at) as since,
-        jsonb_agg(jsonb_build_object('id', id, 'reason', reason, 'body', body, 'at', created_at)
-          order by created_at, id) as flags
-      from moderation_reports where status = 'open'
-      group by 1, 2
+        min(created_at) as since, array_agg(id) as flag_ids
+      from moderation_reports
+      where status = 'open' and (${kind}::text is null or ${kindOf} = ${kind})
+      group by mystery_id, review_id, comment_id, user_uid
+      order by since, kind, key
+      limit ${limit}
     ) cases
-    left join mysteries m on kind = 'mystery' and m.id = key
-    left join mystery_reviews r on kind = 'review' and r.id = case when kind = 'review' then key::bigint end
-    left join mystery_review_comments c on kind = 'comment' and c.id = case when kind = 'comment' then key::bigint end
-    left join users u on kind = 'member' and u.uid = key
-    where ${kind}::text is null or kind = ${kind}
-    order by since, kind, key
-    limit ${limit}`.execute(tx)
+    left join mysteries m on m.id = mystery_id
+    left join lateral (select review from mystery_reviews where id = review_id limit 1) r on true
+    left join lateral (
+      select content, mystery_review_id from mystery_review_comments where id = comment_id limit 1
+    ) c on true
+    left join users u on u.uid = user_uid
+    order by since, kind, key`.execute(tx)
   return rows
 }
 

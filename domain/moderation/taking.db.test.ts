@@ -38,7 +38,7 @@ beforeEach(async () => {
 const take = (who: typeof moderator, insteadOf: number | null = null, name = review) =>
   writeAs(site, who, (tx) => takeCase(tx, { ...name, insteadOf }))
 const taker = async (who: typeof moderator, name = review) =>
-  (await readAs(site, who, readTakers)).get(caseName(name))
+  (await readAs(site, who, (tx) => readTakers(tx, [name]))).get(caseName(name))
 
 describe("a case", () => {
   test("is taken with one press, and the others see by whom", async () => {
@@ -135,5 +135,6 @@ describe("each role takes what it decides about", () => {
     expect((await take(who, null, { kind, key })).ok).toBe(may)
     const { rows: cases } = await site.root.query("select from cases")
     expect(cases).toHaveLength(may ? 1 : 0)
+    expect((await taker(who, { kind, key }))?.isOwn ?? false).toBe(may)
   })
 })

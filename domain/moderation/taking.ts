@@ -37,12 +37,24 @@ export async function noteCase(
 
 const keyOf = sql<string>`coalesce(c.mystery_id, c.review_id::text, c.comment_id::text, m."nzUserId"::text, c.contact_id::text, c.appeal_id::text)`
 
-/** The members of the desk who have taken cases, by `caseName()`, as far as the role reads. */
-export async function readTakers(tx: Tx): Promise<Map<string, Taker>> {
+/** Whether it is a case about one of these things. */
+function isAbout(names: readonly CaseName[]) {
+  const keysOf = (...kinds: CaseKind[]) =>
+    names.filter(({ kind }) => kinds.includes(kind)).map(({ key }) => key)
+  return sql<boolean>`(c.mystery_id = any (${keysOf("mystery", "entry")}::text[])
+    or c.review_id = any (${keysOf("review")}::bigint[])
+    or c.comment_id = any (${keysOf("comment")}::bigint[])
+    or c.user_uid = any (array(select uid from users where "nzUserId" = any (${keysOf("member")}::integer[])))
+    or c.contact_id = any (${keysOf("contact")}::bigint[])
+    or c.appeal_id = any (${keysOf("appeal")}::bigint[]))`
+}
+
+/** The members of the desk who have taken cases about these things, by `caseName()`, as far as the role reads. */
+export async function readTakers(tx: Tx, names: readonly CaseName[]): Promise<Map<string, Taker>> {
   const { rows } = await sql<Taker & CaseName>`
     select c.kind, ${keyOf} as key, t."nzUserId", t.name, t.uid = current_uid() as "isOwn", c.taken_at as at
     from cases c join users t on t.uid = c.taken_by left join users m on m.uid = c.user_uid
-    order by c.taken_at desc limit 1000`.execute(tx)
+    where ${isAbout(names)}`.execute(tx)
   return new Map(rows.map(({ kind, key, ...taker }) => [caseName({ kind, key }), taker]))
 }
 
@@ -56,6 +68,6 @@ export async function listNotes(tx: Tx, { kind, key }: CaseName): Promise<CaseNo
     select n.id, n.body, n.created_at as at, w.name as by
     from case_notes n join cases c on c.id = n.case_id left join users m on m.uid = c.user_uid
     left join users w on w.uid = n.uid
-    where c.kind = ${kind} and ${keyOf} = ${key} order by n.id`.execute(tx)
+    where c.kind = ${kind} and ${isAbout([{ kind, key }])} order by n.id`.execute(tx)
   return rows
 }

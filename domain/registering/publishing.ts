@@ -32,6 +32,12 @@ const version = sql<string>`left(md5(concat(m::text, c::text,
   (select string_agg(concat(mp.place_id, case when not p.published then p::text end), ',' order by mp.place_id)
     from mystery_places mp join places p on p.id = mp.place_id where mp.mystery_id = m.id))), 8)`
 
+/** The mysteries that may wait, each found by index: of most there is nothing to decide. */
+const candidates = sql`
+  select id from mysteries where status = 'submitted'
+  union all select mystery_id from mystery_changes where rejected_reason is null
+  union all select mp.mystery_id from places p join mystery_places mp on mp.place_id = p.id where not p.published`
+
 /** Nothing of a withdrawn member, who is not seen: it goes with them. */
 const waits = sql<boolean>`(m.status = 'submitted'
     or m.status = 'published' and (c.mystery_id is not null and c.rejected_reason is null or ${hasNewVenue}))
@@ -52,7 +58,7 @@ export async function listWaiting(tx: EditorTx, limit: number | null = null): Pr
     from mysteries m
     left join mystery_changes c on c.mystery_id = m.id
     left join users u on u.uid = m.uid
-    where ${waits}
+    where m.id in (${candidates}) and ${waits}
     order by 3, 1
     limit ${limit}::bigint`.execute(tx)
   return rows

@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   const name = { kind: "appeal", key: String(id) } as const
   const found = await read(async (tx) => ({
     appeal: await readAppeal(tx, id),
-    taker: (await readTakers(tx)).get(caseName(name)) ?? null,
+    taker: (await readTakers(tx, [name])).get(caseName(name)) ?? null,
     notes: await listNotes(tx, name),
   }))
   const { appeal } = found

@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
     thing: await readThing(tx, named),
     flags: await listFlagsOf(tx, named),
     removals: await listRemovalsOf(tx, named),
-    taker: (await readTakers(tx)).get(caseName(nameOf(named))) ?? null,
+    taker: (await readTakers(tx, [nameOf(named)])).get(caseName(nameOf(named))) ?? null,
     notes: await listNotes(tx, nameOf(named)),
   }))
   const { thing } = found

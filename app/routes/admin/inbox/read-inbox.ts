@@ -51,16 +51,17 @@ async function readFlagged(site: Services, kind: Flaggable | null) {
     const held = kind === null ? await listHeld(tx, now, limit) : []
     const appeals = kind === null ? await listAppeals(tx, limit) : []
     const flagged = new Set(cases.map((one) => `${one.kind} ${one.id}`))
+    const waiting = [
+      ...appeals.map((one) => itemOf("appeal", one, { kind: "appeal", key: String(one.id) })),
+      ...cases.map((one) => itemOf("case", one, { kind: one.kind, key: one.id })),
+      ...held
+        // One case for each thing.
+        .filter(({ id }) => !flagged.has(`review ${id}`))
+        .map((one) => itemOf("held", one, { kind: "review", key: String(one.id) })),
+    ]
     return {
-      waiting: [
-        ...appeals.map((one) => itemOf("appeal", one, { kind: "appeal", key: String(one.id) })),
-        ...cases.map((one) => itemOf("case", one, { kind: one.kind, key: one.id })),
-        ...held
-          // One case for each thing.
-          .filter(({ id }) => !flagged.has(`review ${id}`))
-          .map((one) => itemOf("held", one, { kind: "review", key: String(one.id) })),
-      ],
-      takers: await readTakers(tx),
+      waiting,
+      takers: await readTakers(tx, namesOf(waiting)),
       isMore: [cases, held, appeals].some(({ length }) => length === limit),
     }
   })
@@ -71,11 +72,12 @@ async function readEntries(site: Services) {
   if (!editor) return nothing
   return editor.read(async (tx) => {
     const entries = await listWaiting(tx, limit)
+    const waiting = entries.map((one) =>
+      itemOf("entry", { ...one, since: one.at }, { kind: "entry", key: one.id }),
+    )
     return {
-      waiting: entries.map((one) =>
-        itemOf("entry", { ...one, since: one.at }, { kind: "entry", key: one.id }),
-      ),
-      takers: await readTakers(tx),
+      waiting,
+      takers: await readTakers(tx, namesOf(waiting)),
       isMore: entries.length === limit,
     }
   })
@@ -86,15 +88,17 @@ async function readFreezes(site: Services) {
   const moderator = await site.asDesk("moderator")
   const member = moderator ?? (await site.asDesk("editor"))
   if (!member) return nothing
-  const freezes = await member.read((tx) => listFreezes(tx, { now: site.now(), limit }))
-  return {
-    waiting: freezes.map((one) =>
+  return member.read(async (tx) => {
+    const freezes = await listFreezes(tx, { now: site.now(), limit })
+    const waiting = freezes.map((one) =>
       itemOf("freeze", one, moderator && { kind: "mystery", key: one.mysteryId }),
-    ),
-    // The takers of flagged mysteries are read with the moderation reports.
-    takers: new Map<string, Taker>(),
-    isMore: freezes.length === limit,
-  }
+    )
+    return {
+      waiting,
+      takers: await readTakers(tx, namesOf(waiting)),
+      isMore: freezes.length === limit,
+    }
+  })
 }
 
 /** For administrators: they hold addresses. */
@@ -104,12 +108,13 @@ async function readOperations(site: Services) {
   return admin.read(async (tx) => {
     const messages = await listMessages(tx, limit)
     const jobs = await listFailedJobs(tx, limit)
+    const waiting = [
+      ...messages.map((one) => itemOf("contact", one, { kind: "contact", key: String(one.id) })),
+      ...jobs.map((one) => itemOf("job", one, null)),
+    ]
     return {
-      waiting: [
-        ...messages.map((one) => itemOf("contact", one, { kind: "contact", key: String(one.id) })),
-        ...jobs.map((one) => itemOf("job", one, null)),
-      ],
-      takers: await readTakers(tx),
+      waiting,
+      takers: await readTakers(tx, namesOf(waiting)),
       isMore: messages.length === limit || jobs.length === limit,
     }
   })
@@ -124,3 +129,5 @@ const itemOf = <What extends string, One extends { since: Date }>(
   one: One,
   name: Item["name"],
 ) => ({ what, since: one.since, one, name })
+
+const namesOf = (items: readonly Item[]) => items.flatMap(({ name }) => name ?? [])
