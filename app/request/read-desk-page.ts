@@ -1,7 +1,13 @@
 import { type LoaderFunctionArgs, redirect } from "react-router"
 import type { AsDesk } from "#domain/services.ts"
 import type { DeskTx } from "#domain/transaction.ts"
-import { type DeskPage, deskPageSize, type DeskWish, mostCounted } from "#domain/desk/desk-page.ts"
+import {
+  type DeskPage,
+  deskPageSize,
+  type DeskWish,
+  mostCounted,
+  mostInFile,
+} from "#domain/desk/desk-page.ts"
 import { type DeskListing, type DeskState, lastDeskPage } from "#shared/addresses/desk-listing.ts"
 import type { DeskRole } from "#shared/members/viewer.ts"
 import { canonicalOrRedirect } from "./canonical.ts"
@@ -43,7 +49,7 @@ export async function readDeskFile<R extends DeskRole, Row>(
   { list }: DeskSource<R, Row>,
   state: DeskState,
 ): Promise<Row[]> {
-  const all = { limit: mostCounted, offset: 0 }
+  const all = { limit: mostInFile, offset: 0 }
   const { rows } = await read((tx) => list(tx, { ...wishOf(state), ...all }))
   return rows
 }

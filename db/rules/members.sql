@@ -529,6 +529,22 @@ comment on function listed_members_named(text) is
 call hand_to_keeper('listed_members_named(text)');
 grant execute on function listed_members_named(text) to anon;
 
+create or replace function members_named(wanted text) returns setof text
+language sql stable rows 100
+as $$
+  select u.uid
+  from users u
+  where u."deletedAt" is null
+    and search_grams(search_text(u.name)) || string_to_array(search_text(u.name), null)
+      @> case char_length(wanted) when 1 then array[wanted] else search_grams(wanted) end
+    and (char_length(wanted) < 3 or strpos(search_text(u.name), wanted) > 0)
+$$;
+comment on function members_named(text) is
+  'The present members, hidden ones as well, whose names contain a text, spelt as search_text() spells. It is a function because '
+  'the policies of users come before a comparison by index.';
+call hand_to_keeper('members_named(text)');
+grant execute on function members_named(text) to moderator;
+
 create or replace function may_be_suggested(members text[]) returns setof text
 language sql stable
 as $$

@@ -355,6 +355,7 @@ create table places (
   constraint places_stations_length CHECK (octet_length(array_to_string(stations, ','::text)) <= 2000)
 );
 comment on table places is 'Venues of mysteries: name, reading, prefecture, coordinates, nearest stations.';
+CREATE INDEX places_hidden_idx ON public.places USING btree (id) WHERE (NOT published);
 CREATE INDEX places_prefecture_idx ON public.places USING btree (prefecture_id);
 CREATE INDEX places_stations_idx ON public.places USING gin (stations) WHERE published;
 CREATE INDEX places_uid_idx ON public.places USING btree (uid);

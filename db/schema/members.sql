@@ -194,10 +194,11 @@ CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email));
 CREATE INDEX users_listing_idx ON public.users USING btree ("nzUserId") WHERE ("deletedAt" IS NULL);
 CREATE INDEX users_mention_idx ON public.users USING btree (name text_pattern_ops) WHERE ("deletedAt" IS NULL);
 CREATE INDEX users_name_idx ON public.users USING btree (name);
-CREATE INDEX users_name_letters_idx ON public.users USING gin (((search_grams(search_text(name)) || string_to_array(search_text(name), NULL::text)))) WHERE (("deletedAt" IS NULL) AND (NOT record_only));
+CREATE INDEX users_name_letters_idx ON public.users USING gin (((search_grams(search_text(name)) || string_to_array(search_text(name), NULL::text)))) WHERE ("deletedAt" IS NULL);
 CREATE INDEX users_newcomer_idx ON public.users USING btree ("registerdAt") WHERE newcomer;
 CREATE INDEX users_registered_idx ON public.users USING btree ("registerdAt");
 CREATE INDEX users_reserved_name_idx ON public.users USING btree (search_text(name)) WHERE (official AND ("deletedAt" IS NULL));
+CREATE INDEX users_suspended_idx ON public.users USING btree (suspended_at) WHERE (suspended_at IS NOT NULL);
 CREATE INDEX users_withdrawn_idx ON public.users USING btree ("deletedAt") WHERE ("deletedAt" IS NOT NULL);
 alter table users enable row level security, force row level security;
 create policy admin_edit on users for update to admin
@@ -572,6 +573,23 @@ $function$;
 comment on function may_be_suggested(text[]) is 'Filters members down to those who may be suggested to others. Their plays are read from shared_favorites, which holds only what they show.';
 alter routine may_be_suggested(text[]) owner to keeper;
 grant execute on routine may_be_suggested(text[]) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.members_named(wanted text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 100
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select u.uid
+  from users u
+  where u."deletedAt" is null
+    and search_grams(search_text(u.name)) || string_to_array(search_text(u.name), null)
+      @> case char_length(wanted) when 1 then array[wanted] else search_grams(wanted) end
+    and (char_length(wanted) < 3 or strpos(search_text(u.name), wanted) > 0)
+$function$;
+comment on function members_named(text) is 'The present members, hidden ones as well, whose names contain a text, spelt as search_text() spells. It is a function because the policies of users come before a comparison by index.';
+alter routine members_named(text) owner to keeper;
+grant execute on routine members_named(text) to moderator;
 
 CREATE OR REPLACE FUNCTION public.present_member(nz_user_id integer)
  RETURNS text

@@ -67,11 +67,17 @@ create table mysteries (
 comment on table mysteries is 'Mysteries. An entry by a member is seen by others once an administrator has published it.';
 comment on column mysteries.subscription is 'The PickUp flag.';
 comment on column mysteries.paid is 'A PickUp that was paid for, and is labelled PR.';
+CREATE INDEX mysteries_changed_idx ON public.mysteries USING btree (updated_at, id);
 CREATE INDEX mysteries_end_idx ON public.mysteries USING btree ("endDate", id) WHERE (status = 'published'::text);
 CREATE INDEX mysteries_maker_idx ON public.mysteries USING btree (maker);
 CREATE INDEX mysteries_new_idx ON public.mysteries USING btree (created_at DESC, id) WHERE (status = 'published'::text);
+CREATE INDEX mysteries_pickup_idx ON public.mysteries USING btree (id) WHERE subscription;
 CREATE INDEX mysteries_start_idx ON public.mysteries USING btree ("startDate", id) WHERE (status = 'published'::text);
+CREATE INDEX mysteries_tags_idx ON public.mysteries USING gin (string_to_array(tag, ','::text));
+CREATE INDEX mysteries_title_idx ON public.mysteries USING btree (title, id);
+CREATE INDEX mysteries_title_letters_idx ON public.mysteries USING gin (((search_grams(search_text(title)) || string_to_array(search_text(title), NULL::text))));
 CREATE INDEX mysteries_uid_idx ON public.mysteries USING btree (uid, created_at DESC);
+CREATE INDEX mysteries_unpublished_idx ON public.mysteries USING btree (status, updated_at) WHERE (status <> 'published'::text);
 alter table mysteries enable row level security, force row level security;
 create policy add_own on mysteries for insert to authenticated
   with check (uid = (( SELECT writing_uid() AS writing_uid)) AND (status = ANY (ARRAY['draft'::text, 'submitted'::text])) AND NOT subscription AND pickup = ''::text);

@@ -76,6 +76,7 @@ comment on table notifications is 'Notifications. content is HTML that is made h
 comment on column notifications.merge_key is 'Kind, subject and day of Tokyo''s calendar of a notification that several members share.';
 CREATE INDEX notifications_actor_idx ON public.notifications USING btree (((params ->> 'nzUserId'::text))) WHERE (params ? 'nzUserId'::text);
 CREATE INDEX notifications_age_idx ON public.notifications USING btree (created_at);
+CREATE INDEX notifications_announcements_idx ON public.notifications USING btree (id) WHERE (kind = 'announcement'::text);
 CREATE INDEX notifications_review_idx ON public.notifications USING btree (((params ->> 'reviewId'::text))) WHERE (params ? 'reviewId'::text);
 alter table notifications enable row level security, force row level security;
 create policy admin_read on notifications for select to admin

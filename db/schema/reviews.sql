@@ -78,6 +78,7 @@ CREATE INDEX mystery_reviews_held_idx ON public.mystery_reviews USING btree (id)
 CREATE INDEX mystery_reviews_member_idx ON public.mystery_reviews USING btree (uid, "createdAt" DESC, "mysteryId" DESC);
 CREATE INDEX mystery_reviews_mystery_idx ON public.mystery_reviews USING btree ("mysteryId", "createdAt" DESC);
 CREATE INDEX mystery_reviews_new_idx ON public.mystery_reviews USING btree ("createdAt" DESC, id DESC) WHERE (NOT "isPrivate");
+CREATE INDEX mystery_reviews_private_idx ON public.mystery_reviews USING btree (id) WHERE ("isPrivate" AND (NOT held) AND (NOT removed));
 CREATE INDEX mystery_reviews_removed_idx ON public.mystery_reviews USING btree (id) WHERE removed;
 alter table mystery_reviews enable row level security, force row level security;
 create policy add_own on mystery_reviews for insert to authenticated

@@ -1,7 +1,6 @@
-import { sql } from "kysely"
+import { byNumberOrAuthor } from "#domain/desk/by-number-or-author.ts"
 import { type DeskPage, type DeskWish, readDeskRows } from "#domain/desk/desk-page.ts"
 import type { ModeratorTx } from "#domain/transaction.ts"
-import { rowId } from "#shared/lists/row-id.ts"
 
 export type DeskCommentRow = {
   id: number
@@ -17,7 +16,6 @@ export function listCommentsAtDesk(
   tx: ModeratorTx,
   { words, filters, sort, ...page }: DeskWish,
 ): Promise<DeskPage<DeskCommentRow>> {
-  const number = rowId(words)
   const query = tx
     .selectFrom("mystery_review_comments as c")
     .innerJoin("users as u", "u.uid", "c.uid")
@@ -29,13 +27,7 @@ export function listCommentsAtDesk(
       "u.name",
       "c.created_at as writtenAt",
     ])
-    .$if(words !== "", (q) =>
-      q.where((eb) =>
-        number === null
-          ? eb("u.name", "=", words)
-          : eb.or([eb("c.id", "=", number), sql<boolean>`u."nzUserId" = ${number}::bigint`]),
-      ),
-    )
+    .$if(words !== "", (q) => q.where(byNumberOrAuthor({ id: "c.id", uid: "c.uid" }, words)))
     .$if(filters.review !== undefined, (q) =>
       q.where("c.mystery_review_id", "=", Number(filters.review)),
     )

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from "kysely"
 import type { EditorTx, ModeratorTx } from "#domain/transaction.ts"
+import { lastDeskPage } from "#shared/addresses/desk-listing.ts"
 
 /** The part of a table of the desk that is asked for. */
 export type DeskWish = {
@@ -12,8 +13,11 @@ export type DeskWish = {
 
 export const deskPageSize = 50
 
-/** Further rows are not counted: nobody leafs through them, and counting a million takes its time. */
-export const mostCounted = 10_000
+/** Further rows are not counted: nobody leafs through them, and each one takes its time to be checked against the policies. */
+export const mostCounted = deskPageSize * lastDeskPage
+
+/** Rows of a file. */
+export const mostInFile = 10_000
 
 export type DeskPage<Row> = { rows: Row[]; total: number }
 

@@ -42,6 +42,12 @@ const list = async (wish: Partial<DeskWish> = {}) => {
 test("a moderator finds members by a part of their name or by their number, hidden ones as well", async () => {
   expect(await list({ words: "ひな" })).toEqual({ names: [hina.nzUserId], total: 1 })
   expect((await list({ words: String(sora.nzUserId) })).names).toEqual([sora.nzUserId])
+  for (const words of ["そ", "そら", "ソラ"]) {
+    expect((await list({ words })).names).toEqual([sora.nzUserId])
+  }
+  // All pairs of letters, and not the text.
+  await site.root.query("update users set name = 'たなたたな' where uid = $1", [hina.uid])
+  expect((await list({ words: "なたな" })).names).toEqual([])
   expect((await list({ words: "%" })).names).toEqual([])
 })
 

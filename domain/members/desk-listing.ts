@@ -2,6 +2,7 @@ import { sql } from "kysely"
 import { foldText } from "#domain/japanese/fold-text.ts"
 import { type DeskPage, type DeskWish, readDeskRows } from "#domain/desk/desk-page.ts"
 import type { ModeratorTx } from "#domain/transaction.ts"
+import { rowId } from "#shared/lists/row-id.ts"
 
 export type DeskMemberRow = {
   nzUserId: number
@@ -18,10 +19,10 @@ export function listMembersAtDesk(
   tx: ModeratorTx,
   { words, filters, sort, ...page }: DeskWish,
 ): Promise<DeskPage<DeskMemberRow>> {
+  const folded = foldText(words)
   const isDescending = sort.startsWith("-")
   const query = tx
     .selectFrom("users as u")
-    .innerJoin("user_stats as s", "s.uid", "u.uid")
     .select([
       "u.nzUserId",
       "u.name",
@@ -29,15 +30,13 @@ export function listMembersAtDesk(
       "u.official",
       "u.registerdAt as registeredAt",
       "u.suspended_at as suspendedAt",
-      "s.public_count as reviews",
+      sql<number>`(select public_count from user_stats s where s.uid = u.uid)`.as("reviews"),
     ])
     .where("u.deletedAt", "is", null)
-    .$if(words !== "", (q) =>
-      q.where((eb) =>
-        eb.or([
-          sql<boolean>`strpos(search_text(u.name), ${foldText(words)}) > 0`,
-          sql<boolean>`u."nzUserId"::text = ${words}`,
-        ]),
+    .$if(folded !== "", (q) =>
+      q.where(
+        sql<boolean>`u.uid = any (array(
+          select members_named(${folded}) union all select uid from users where "nzUserId" = ${rowId(words)}::bigint))`,
       ),
     )
     .$if(filters.is === "official", (q) => q.where("u.official", "=", true))

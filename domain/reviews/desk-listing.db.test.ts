@@ -54,5 +54,6 @@ test("a moderator finds reviews by their number, by their author, and by their s
   ])
   expect(await list("moderator", { filters: { state: "held" } })).toEqual([held])
   expect(await list("admin", { filters: { state: "private" } })).toEqual([flagged, closed])
+  expect(await list("moderator", { filters: { state: "private" } })).toEqual([flagged])
   expect(await list("moderator", { words: "999999999999999" })).toEqual([])
 })

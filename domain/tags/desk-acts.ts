@@ -10,7 +10,7 @@ export async function renameTag(
   tx: EditorTx,
   { from, name, now }: { from: string; name: string; now: Date },
 ): Promise<Outcome<number>> {
-  const has = sql<boolean>`${from} = any (string_to_array(tag, ','))`
+  const has = sql<boolean>`string_to_array(tag, ',') @> array[${from}::text]`
   const found = await tx
     .selectFrom("mysteries")
     .select("id")

@@ -26,7 +26,7 @@ export type DeskListing = Page<DeskState> & Listing<string, string>
 
 const longestWords = 100
 /** Deeper pages would be read by skipping all that is before them. */
-export const lastDeskPage = 200
+export const lastDeskPage = 40
 
 /** The address of a table of the desk. */
 export function deskListing<F extends string, C extends string>(

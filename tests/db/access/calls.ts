@@ -356,6 +356,7 @@ export const calledElsewhere: Record<string, string> = {
   keep_figures_frozen: "domain/moderation/freezes.db.test.ts",
   latest_acts: "tests/http/mute-and-block.test.ts",
   listed_members_named: "tests/http/users.test.ts",
+  members_named: "domain/members/desk-listing.db.test.ts",
   near_copy_of: "domain/moderation/held-reviews.db.test.ts",
   record_events: "tests/http/events.test.ts",
   release_review: "domain/moderation/held-reviews.db.test.ts",

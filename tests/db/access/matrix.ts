@@ -1291,6 +1291,7 @@ export const functions: Record<string, Role[]> = {
   "followed_on(text[],integer)": ["authenticated", "admin", "keeper"],
   "is_listed(users)": [...everybody, "keeper"],
   "listed_members_named(text)": [...everybody, "keeper"],
+  "members_named(text)": ["moderator", "admin", "keeper"],
   "present_member(integer)": ["authenticated", "admin", "keeper"],
   "hidden_comments(bigint)": ["authenticated", "admin", "keeper"],
   "is_blocked_between(text,text)": ["service", "keeper"],
