@@ -1,6 +1,7 @@
 import { cachedPage } from "./cached-page.ts"
 import { community } from "./community.ts"
 import { crowds } from "./crowds.ts"
+import { desk } from "./desk.ts"
 import { farPages } from "./far-pages.ts"
 import { findingMembers } from "./finding-members.ts"
 import { listPage } from "./list-page.ts"
@@ -24,6 +25,7 @@ export const measurements: Record<string, Measurement> = {
   community,
   "finding-members": findingMembers,
   crowds,
+  desk,
   "sign-ins": signIns,
   photos,
   memory,
