@@ -96,6 +96,13 @@ async function listEntries(
     .select("comment.words")
     .select(["u.name", "u.photo", "u.nzUserId"])
     .select(["m.title as mysteryTitle", "m.img as poster"])
+    .select(
+      sql<string[]>`array(
+        select of.img
+        from jsonb_array_elements_text(n.params -> 'mysteryIds') with ordinality as found (id, n)
+        join mysteries of using (id)
+        order by found.n)`.as("posters"),
+    )
     .orderBy("n.created_at", "desc")
     .orderBy("n.id", "desc")
     .execute()
@@ -113,6 +120,8 @@ async function listEntries(
       ...told,
       text: ending?.text ?? told.text,
       img: img ?? row.poster,
+      /** Those of new mysteries for a saved search. */
+      posters: row.posters,
       /** The mystery it is about, where the text does not name it. */
       about: ending?.title ?? (given.title === undefined ? row.mysteryTitle : null),
       /** The beginning of the comment that it tells of. */

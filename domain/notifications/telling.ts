@@ -6,7 +6,7 @@ import { notificationText } from "./text.ts"
 
 type Notification = {
   kind: StoredKind
-  params?: Record<string, string | number | boolean | null>
+  params?: Record<string, string | number | boolean | null | readonly string[]>
   /** For a kind without parameters, what it says. */
   content?: string
   at: Date

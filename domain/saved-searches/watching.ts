@@ -74,7 +74,10 @@ export async function listKnown(
   return new Set(rows.map(({ uid, id }) => `${uid} ${id}`))
 }
 
-type Told = { count: number; to: string; until: Date; today: Day; at: Date }
+/** So many of them have their posters beside the notification. */
+const mostPosters = 3
+
+type Told = { news: readonly Publication[]; to: string; until: Date; today: Day; at: Date }
 
 /**
  * Tells of the new mysteries of one search, and notes up to when it was checked. Does nothing if another run was faster, or the search
@@ -83,8 +86,9 @@ type Told = { count: number; to: string; until: Date; today: Day; at: Date }
 export async function tellOfNews(
   tx: ServiceTx,
   { id, uid, name, url, since, isKept }: WatchedSearch,
-  { count, to, until, today, at }: Told,
+  { news, to, until, today, at }: Told,
 ): Promise<void> {
+  const count = news.length
   const { numUpdatedRows } = await tx
     .updateTable("saved_search_conditions")
     .set({ checked_at: until, found: count, found_on: today })
@@ -94,7 +98,9 @@ export async function tellOfNews(
     .where(hasBeenCheckedAt(since))
     .executeTakeFirst()
   if (numUpdatedRows === 0n || !isKept) return
-  await tell(tx, uid, { kind: "search", params: { name, count, to }, at })
+  const latest = news.toSorted((one, other) => other.at - one.at).slice(0, mostPosters)
+  const mysteryIds = latest.map(({ id }) => id)
+  await tell(tx, uid, { kind: "search", params: { name, count, to, mysteryIds }, at })
 }
 
 /** Notes that these searches had nothing new. */

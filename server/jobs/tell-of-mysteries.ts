@@ -83,7 +83,7 @@ async function lookAfter(
       continue
     }
     const to = searchAddress.searchFor({ ...query, order: "new", at: "" })
-    const told = { count: news.length, to, until, today, at }
+    const told = { news, to, until, today, at }
     await inTransaction((tx) => tellOfNews(tx, search, told))
   }
   if (without.length > 0) await inTransaction((tx) => noteChecked(tx, without, until))

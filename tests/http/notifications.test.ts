@@ -133,6 +133,27 @@ test("the page shows twenty at a time; one is removed, all are read, all are rem
   expect(await (await ask(page, cookie)).text()).toContain("通知はありません")
 })
 
+test("last days of a morning stand in one line, the next one first, and are removed together", async () => {
+  const member = await createMember(database)
+  const cookie = await site.cookieOf(member)
+  for (const [title, until] of [
+    ["あとの謎", "2026-04-12"],
+    ["先の謎", "2026-04-08"],
+  ]) {
+    const params = { mysteryId: await createMystery(database, { title }), title, until, left: 7 }
+    await database.root.query(
+      "select tell($1, 'ending', $2, at_instant => '2026-04-01T08:00:00+09:00', content => '')",
+      [member.uid, params],
+    )
+  }
+  const html = await (await ask(page, cookie)).text()
+  expect(html).toContain("「気になる」の2つが、まもなく終了します")
+  expect(html.match(/(?:先|あと)の謎(?=<)/g)).toEqual(["先の謎", "あとの謎"])
+  const [ids] = html.match(/(?<=name="ids" value=")[^"]+/) ?? []
+  await ask(page, cookie, { what: "remove", ids: ids ?? "" })
+  expect(await inboxOf(member)).toEqual([])
+})
+
 test("likes of a day by one person are read and removed together", async () => {
   const { author, cookie } = await createTold(2)
   const ids = (await inboxOf(author)).map(({ id }) => id).join()

@@ -16,7 +16,7 @@ type Props = {
 
 /** A notification: who or what it tells of, one sentence that is the link of the whole line, and the poster of the mystery. */
 export function NotificationLine({ entry, today, onFollow }: Props) {
-  const { about, said, at, isRead, until, img, badge } = entry
+  const { about, said, at, isRead, until, img, badge, posters } = entry
   return (
     <div
       className={css.line}
@@ -33,6 +33,20 @@ export function NotificationLine({ entry, today, onFollow }: Props) {
         </p>
         {said && <p className={css.said}>{said}</p>}
         {about && <p className={css.about}>{about}</p>}
+        {posters.length > 0 && (
+          <div className={css.posters}>
+            {posters.map((url) => (
+              <Picture
+                key={url}
+                url={url}
+                alt=""
+                widths={[160]}
+                sizes="88px"
+                className={css.found}
+              />
+            ))}
+          </div>
+        )}
       </div>
       {img && <Picture url={img} alt="" widths={[160]} sizes="88px" className={css.poster} />}
     </div>

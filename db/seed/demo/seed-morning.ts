@@ -16,13 +16,18 @@ export async function seedMorning(tx: Tx, now: Date): Promise<void> {
     update saved_search_conditions set created_at = ${now}::timestamptz - interval '60 days', checked_at = ${now}`.execute(
     tx,
   )
-  for (const { id, name, url, found } of await findNews(tx, now)) {
+  for (const { id, name, url, found, mysteryIds } of await findNews(tx, now)) {
     await sql`update saved_search_conditions set found = ${found}, found_on = ${today} where id = ${id}`.execute(
       tx,
     )
     const to = `${url}&sort=new`
     const told = messages.NOTIFICATION.savedSearch(name, found, to)
-    await tell(tx, reader, { kind: "search", params: { name, count: found, to }, told, at })
+    await tell(tx, reader, {
+      kind: "search",
+      params: { name, count: found, to, mysteryIds },
+      told,
+      at,
+    })
   }
   for (const { id, title, until } of await findEnding(tx, today)) {
     const left = daysBetween(today, until)
@@ -42,12 +47,13 @@ export async function seedMorning(tx: Tx, now: Date): Promise<void> {
   }
 }
 
-type News = { id: number; name: string; url: string; found: number }
+type News = { id: number; name: string; url: string; found: number; mysteryIds: string[] }
 
 /** By tag or type, of the last weeks; nothing the member has a status on. */
 async function findNews(tx: Tx, now: Date): Promise<News[]> {
   const { rows } = await sql<News>`
-    select c.id, c.name, c.url, count(*)::integer as found
+    select c.id, c.name, c.url, count(*)::integer as found,
+      (array_agg(m.id order by m.created_at desc, m.id))[:3] as "mysteryIds"
     from saved_search_conditions c
     join mysteries m on m.status = 'published' and m.created_at > ${now}::timestamptz - interval '30 days'
       and (m."endDate" is null or m."endDate" >= ${tokyoDay(now)})

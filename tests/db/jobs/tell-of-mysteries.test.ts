@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { readInbox } from "#domain/notifications/inbox.ts"
 import { createSearchIndex } from "#domain/search-index/search-index.ts"
 import type { ServiceTx } from "#domain/transaction.ts"
 import { asGuestInSnapshot } from "#server/db/viewer.ts"
@@ -8,7 +9,13 @@ import { tasks } from "#server/jobs/tasks.ts"
 import { morningLetter } from "#server/mail/morning-letter.ts"
 import { addDays, type Day, daysBetween } from "#shared/time/tokyo.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
-import { createMember, createMystery, type Person, setStatuses } from "#tests/support/people.ts"
+import {
+  createMember,
+  createMystery,
+  type Person,
+  readAs,
+  setStatuses,
+} from "#tests/support/people.ts"
 
 let site: TestDatabase
 let member: Person
@@ -113,17 +120,30 @@ describe("a saved search", () => {
   test("tells once what was published since it was saved, and leads to the newest first", async () => {
     await save(member, url)
     await publish("2026-03-30T11:00", { title: "保存する前" })
-    await publish("2026-03-31T11:00")
-    await publish("2026-03-31T12:00")
+    const earlier = await publish("2026-03-31T11:00", { img: "/files/mystery/rain.webp" })
+    const later = await publish("2026-03-31T12:00", { img: "/files/mystery/umbrella.webp" })
     await publish("2026-03-31T12:00", { title: "ほかの札", tag: "夜" })
     await work({ day: today })
     expect(await inbox(member)).toEqual([
       {
         kind: "search",
-        params: { name: "雨の日", count: 2, to: `${url}&sort=new` },
+        params: {
+          name: "雨の日",
+          count: 2,
+          to: `${url}&sort=new`,
+          mysteryIds: [later, earlier],
+        },
         content: `「雨の日」に新しい謎が2件あります<a href="${url}&amp;sort=new">→ 検索結果を確認する</a>`,
       },
     ])
+    const posters = async () =>
+      (await readAs(site, member, (tx) => readInbox(tx, member, 1))).entries.map(
+        ({ posters }) => posters,
+      )
+    expect(await posters()).toEqual([["/files/mystery/umbrella.webp", "/files/mystery/rain.webp"]])
+    await site.root.query("update mysteries set status = 'draft' where id = $1", [later])
+    expect(await posters()).toEqual([["/files/mystery/rain.webp"]])
+    await site.root.query("update mysteries set status = 'published' where id = $1", [later])
     await work({ day: today })
     await work({ day: "2026-04-02" })
     expect(await counts()).toEqual([["雨の日", 2]])

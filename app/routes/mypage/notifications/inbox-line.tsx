@@ -1,5 +1,6 @@
 import { useId } from "react"
 import { Form } from "react-router"
+import { EndingsLine } from "#app/components/notification/endings-line.tsx"
 import { LikesLine } from "#app/components/notification/likes-line.tsx"
 import { NotificationLine } from "#app/components/notification/notification-line.tsx"
 import { trashIcon } from "#app/ui/icons.ts"
@@ -9,16 +10,18 @@ import type { InboxEntry } from "#domain/notifications/inbox.ts"
 import { readNotifications } from "#shared/addresses/paths.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 import css from "./inbox-line.module.css"
+import type { InboxEntries } from "./lines-of-day.ts"
 
-type Props = { entries: [InboxEntry, ...InboxEntry[]]; today: Day }
+type Props = { entries: InboxEntries; today: Day }
 
 /**
- * A notification, or several likes by one person, and two ways to remove it: a menu, and a swipe. Once its link is followed, it is
- * read.
+ * A notification, several likes by one person, or several last days, and two ways to remove it: a menu, and a swipe. Once its link is
+ * followed, it is read.
  */
 export function InboxLine({ entries, today }: Props) {
   const removal = useId()
   const [entry, ...others] = entries
+  const Several = entry.until === null ? LikesLine : EndingsLine
   const follow = (followed: InboxEntry) => {
     if (!followed.isRead) markRead(followed)
   }
@@ -27,7 +30,7 @@ export function InboxLine({ entries, today }: Props) {
       <SwipeRow form={removal} action="削除">
         <div className={css.line}>
           {others.length > 0 ? (
-            <LikesLine entries={entries} today={today} onFollow={follow} />
+            <Several entries={entries} today={today} onFollow={follow} />
           ) : (
             <NotificationLine entry={entry} today={today} onFollow={() => follow(entry)} />
           )}

@@ -16,7 +16,7 @@ import { messages } from "#shared/messages/catalogue.ts"
 import { InboxLine } from "./inbox-line.tsx"
 import css from "./inbox-page.module.css"
 import { InboxTools } from "./inbox-tools.tsx"
-import { withLikesOfOne } from "./likes-of-one.ts"
+import { linesOfDay } from "./lines-of-day.ts"
 import type { InboxPageData } from "./read-page.ts"
 
 /** All notifications of a member, with what can be done with them. */
@@ -80,8 +80,8 @@ export function InboxPage({
                 本日まで
               </h2>
               <ul className={css.list}>
-                {lastDays.map((entry) => (
-                  <InboxLine key={entry.id} entries={[entry]} today={today} />
+                {linesOfDay(lastDays).map((entries) => (
+                  <InboxLine key={entries[0].id} entries={entries} today={today} />
                 ))}
               </ul>
             </section>
@@ -92,7 +92,7 @@ export function InboxPage({
                 {recentDayText(day, today)}
               </h2>
               <ul className={css.list}>
-                {withLikesOfOne(ofDay).map((entries) => (
+                {linesOfDay(ofDay).map((entries) => (
                   <InboxLine key={entries[0].id} entries={entries} today={today} />
                 ))}
               </ul>

@@ -1,0 +1,19 @@
+import type { InboxEntry } from "#domain/notifications/inbox.ts"
+
+export type InboxEntries = [InboxEntry, ...InboxEntry[]]
+
+/**
+ * The likes of a day with the same person in front become one line, and so do its last days of 気になる, the next one first. A line stands
+ * where its latest entry does. The other entries stay alone.
+ */
+export function linesOfDay(ofDay: readonly InboxEntry[]): InboxEntries[] {
+  const lines = Map.groupBy(ofDay, ({ id, kind, actor, until }) => {
+    if (kind === "like" && actor) return `likes of ${actor.nzUserId}`
+    return until === null ? id : "last days"
+  })
+  return [...lines.values()].map((line) => line.toSorted(byLastDay) as InboxEntries)
+}
+
+/** Entries without a last day keep their order. */
+const byLastDay = (one: InboxEntry, other: InboxEntry) =>
+  (one.until ?? "").localeCompare(other.until ?? "")
