@@ -94,6 +94,22 @@ test("the address in notifications shows the same review", async () => {
   }
 })
 
+test("a review says when and for how much its mystery is played, and leads there", async () => {
+  const id = await createMystery(database, { endDate: "2026-12-08", price: 2400 })
+  const review = await addReview(database, id)
+  const about = within(
+    (await readPage(site, `/mysteries/reviews/${review}`)).all.getByRole("complementary", {
+      name: "この謎について",
+    }),
+  )
+  expect(about.getByText("2,400円")).toBeDefined()
+  expect(about.getByText("〜2026/12/8")).toBeDefined()
+  expect(addressOf(about.getByRole("link", { name: "この謎を見る" }))).toBe(`/mysteries/${id}`)
+  await site.readCached(`/mysteries/reviews/${review}`)
+  await database.root.query("update mysteries set price = 2600 where id = $1", [id])
+  expect(await site.readFresh(`/mysteries/reviews/${review}`)).toContain("2,600円")
+})
+
 test("a review without comments says so", async () => {
   const review = await addReview(database, await createMystery(database))
   const page = await readPage(site, `/mysteries/reviews/${review}`)

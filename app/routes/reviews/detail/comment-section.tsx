@@ -8,10 +8,10 @@ import { SiteLink } from "#app/components/site-link.tsx"
 import { useViewer } from "#app/viewer/use-viewer.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { commentIcon } from "#app/ui/icons.ts"
-import { SectionHead } from "#app/ui/text/section-head.tsx"
 import { messages } from "#shared/messages/catalogue.ts"
 import type { Moderated } from "#shared/moderation/own-removals.ts"
 import { CommentItem } from "./comment-item.tsx"
+import { CommentsHead } from "./comments-head.tsx"
 import css from "./comment-section.module.css"
 import { peopleOf } from "./people-of.ts"
 
@@ -56,10 +56,8 @@ function Thread({ review, comments, children }: Props & { children?: React.React
   const people = peopleOf([review, ...comments])
   return (
     <>
-      <SectionHead id="comment-title" title={`コメント ${comments.length}件`} />
-      {comments.length === 0 ? (
-        <p className="ink-2">まだコメントがありません</p>
-      ) : (
+      <CommentsHead count={comments.length} isEmpty={comments.length === 0} />
+      {comments.length > 0 && (
         <ul className="line-top">
           {comments.map((comment) => (
             <li key={comment.id}>

@@ -9,6 +9,7 @@ import { isRemoved, type Moderated } from "#shared/moderation/own-removals.ts"
 import { CommentActions } from "./comment-actions.tsx"
 import { CommentForm, type CommentFormHandle } from "./comment-form.tsx"
 import { CommentItem } from "./comment-item.tsx"
+import { CommentsHead } from "./comments-head.tsx"
 import css from "./member-comments.module.css"
 import { peopleOf } from "./people-of.ts"
 import { usePersonalComments } from "./use-personal-comments.ts"
@@ -43,14 +44,12 @@ export function MemberComments({ review, comments, member }: Props) {
     return <SectionHead id="comment-title" title="コメント" lead={messages.COMMENT.GONE} />
   return (
     <>
-      <SectionHead
-        id="comment-title"
-        title={`コメント ${shown.filter((comment) => !reasonFor(comment)).length}件`}
+      <CommentsHead
+        count={shown.filter((comment) => !reasonFor(comment)).length}
+        isEmpty={shown.length === 0}
       />
       <div ref={thread} tabIndex={-1} className={css.thread}>
-        {shown.length === 0 ? (
-          <p className="ink-2">まだコメントがありません</p>
-        ) : (
+        {shown.length > 0 && (
           <ul className="line-top">
             {shown.map((comment) => (
               <li key={comment.id}>

@@ -1,5 +1,6 @@
 import type { Services } from "#domain/services.ts"
 import { listCommenters, listComments } from "#domain/comments/listing.ts"
+import { readCards } from "#domain/mysteries/read-cards.ts"
 import { listRelated } from "#domain/mysteries/related.ts"
 import { listIdsAlsoBy, readPosters } from "#domain/reviews/also-by.ts"
 import {
@@ -11,6 +12,7 @@ import {
 import { listReviewIdsOf } from "#domain/reviews/listing.ts"
 import { readReviews, tagsOfReviews } from "#domain/reviews/view.ts"
 import { reviewPictureAddress } from "#domain/share-pictures/review-picture.ts"
+import type { ViewerTx } from "#domain/transaction.ts"
 import { shortWords } from "#shared/text/short-words.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 
@@ -50,6 +52,7 @@ async function readPublicPage(site: Services, id: number) {
     comments: await listComments(tx, id),
     also: await readPosters(tx, also),
     others: await readReviews(tx, others),
+    mystery: await readCard(tx, ids.mysteryId),
     next: await listRelated(tx, { id: ids.mysteryId, today: tokyoDay(now()), count: nextShown }),
   }))
   const { review } = page
@@ -70,16 +73,20 @@ async function readPrivatePage(site: Services, id: number) {
       comments: await listComments(tx, id),
       also: await readPosters(tx, await listIdsAlsoBy(tx, review, alsoShown)),
       others: await readReviews(tx, liked.slice(0, othersShown)),
+      mystery: await readCard(tx, mysteryId),
       next: await listRelated(tx, { id: mysteryId, today: tokyoDay(now()), count: nextShown }),
     }
   })
   return page && { ...page, ...(await dress(site, page.review)) }
 }
 
+const readCard = async (tx: ViewerTx, id: string) => (await readCards(tx, [id]))[0] ?? null
+
 /** The colours under the poster of a review, and what others are told of it. */
-const dress = async ({ origin, slabOf }: Services, review: ReviewDetail) => ({
+const dress = async ({ origin, slabOf, now }: Services, review: ReviewDetail) => ({
   slab: await slabOf(review.mysteryImg),
   quote: quoteOf(review.review),
+  now: now(),
   origin,
   sharePicture: reviewPictureAddress(review),
 })

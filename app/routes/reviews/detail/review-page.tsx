@@ -24,6 +24,7 @@ import { ReviewPhotos } from "#app/components/review/review-photos.tsx"
 import { ReviewText } from "#app/components/review/review-text.tsx"
 import { UnlessHidden } from "#app/components/review/unless-hidden.tsx"
 import { usePersonalReview } from "#app/components/review/use-personal-review.ts"
+import { AboutMystery } from "./about-mystery.tsx"
 import { AlsoBy } from "./also-by.tsx"
 import { CommentSection } from "./comment-section.tsx"
 import { NextMysteries } from "./next-mysteries.tsx"
@@ -44,6 +45,9 @@ type Props = {
   /** Of the same mystery. */
   others: ReviewView[]
   next: MysteryCard[]
+  /** The card of its own mystery, while that is published. */
+  mystery: MysteryCard | null
+  now: Date
 }
 
 const stops = [{ label: "ホーム", to: addresses.home }, allReviews]
@@ -51,7 +55,17 @@ const stops = [{ label: "ホーム", to: addresses.home }, allReviews]
 const OwnParts = lazyPart(async () => (await import("./own-parts.tsx")).OwnParts)
 
 /** A whole review with its comments, and what to read next. */
-export function ReviewPage({ review, slab, quote, comments, also, others, next }: Props) {
+export function ReviewPage({
+  review,
+  slab,
+  quote,
+  comments,
+  also,
+  others,
+  next,
+  mystery,
+  now,
+}: Props) {
   const viewer = useViewer()
   const isOwn = viewer.kind === "member" && viewer.member.nzUserId === review.nzUserId
   const parts = <ReviewParts review={review} slab={slab} quote={quote} />
@@ -71,6 +85,7 @@ export function ReviewPage({ review, slab, quote, comments, also, others, next }
           )}
         </WrittenByViewer>
       </article>
+      {mystery && <AboutMystery mystery={mystery} now={now} />}
       <CommentSection review={review} comments={comments} />
       <AlsoBy of={review} reviews={also} />
       <OtherReviews of={review} reviews={others} />
