@@ -34,7 +34,7 @@ export function Button<As extends ElementType = "button">({
       {...(busy ? { "aria-disabled": true, "aria-busy": true, onClick: ignorePress } : undefined)}
       className={classNames(css[tone], size === "s" && css.small, wide && css.wide, className)}
     >
-      {busy && <Spinner size={size} />}
+      {busy && <Spinner />}
       {children}
     </Tag>
   )

@@ -14,5 +14,8 @@ const phrases = [
 
 export const satisfactionPhrase = (value: number): string => phrases[value * 2 - 1] ?? ""
 
+/** A mean of fewer is no more than an opinion. */
+export const enoughVoices = 5
+
 /** Where the figures of a mystery stay as they are, until the desk has looked at a wave of new accounts. */
 export const figuresFrozen = "集計を確認中"

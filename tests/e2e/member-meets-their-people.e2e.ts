@@ -1,7 +1,14 @@
 import { expect, type Page } from "@playwright/test"
-import { createMember, createMystery, createSolver, longAgo } from "#tests/support/people.ts"
+import {
+  createMember,
+  createMystery,
+  createReview,
+  createSolver,
+  longAgo,
+} from "#tests/support/people.ts"
 import { test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
+import { whatSticksOut } from "./support/sticks-out.ts"
 
 test(
   "a member reads what those whom they follow have played: on a card, on the mystery and at home, never in the page itself",
@@ -33,8 +40,19 @@ test(
     }
     await axe("main")
 
+    // More of them than one line of a phone holds, with how they liked it.
+    for (let n = 0; n < 4; n++) {
+      const other = await createSolver(site, { played: [mystery] })
+      await createReview(site, { uid: other.uid, mysteryId: mystery, satisfaction: 4.5 })
+      await site.root.query("insert into follows (follower_uid, followee_uid) values ($1, $2)", [
+        member.uid,
+        other.uid,
+      ])
+    }
     await openPage(page, `/mysteries/${mystery}`)
-    const players = page.getByText("フォロー中の1人がプレイ")
+    const players = page.getByText("フォロー中の5人がプレイ")
+    await expect(players).toBeVisible()
+    expect(await whatSticksOut(page)).toEqual([])
     await players.click()
     await expect(page.getByRole("link", { name })).toBeVisible()
 

@@ -8,7 +8,7 @@ import { commentIcon, pinIcon } from "#app/ui/icons.ts"
 import { Phrases } from "#app/ui/text/phrases.tsx"
 import { Covered } from "#app/viewer/covered.tsx"
 import { averageDifficultyText, difficultyLabel } from "#shared/catalogue/difficulty.ts"
-import { figuresFrozen } from "#shared/catalogue/satisfaction.ts"
+import { enoughVoices, figuresFrozen } from "#shared/catalogue/satisfaction.ts"
 import { factsOf } from "#shared/catalogue/mystery-facts.ts"
 import { numberText } from "#shared/text/number-text.ts"
 import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
@@ -151,7 +151,7 @@ function Numbers({ mystery }: { mystery: Mystery }) {
         <span className="num">{numberText(reviewCount)}</span>
         <span className="vh">件のナゾ活を読む</span>
       </a>
-      {satisfaction !== null && satisfactionCount >= 5 && (
+      {satisfaction !== null && satisfactionCount >= enoughVoices && (
         <span
           className={css.rate}
         >{`満足度 ${satisfaction.toFixed(1)}（${satisfactionCount}人）`}</span>

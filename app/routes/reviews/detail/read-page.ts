@@ -14,7 +14,8 @@ import { readReviews, tagsOfReviews } from "#domain/reviews/view.ts"
 import { reviewPictureAddress } from "#domain/share-pictures/review-picture.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { shortWords } from "#shared/text/short-words.ts"
-import { tokyoDay } from "#shared/time/tokyo.ts"
+import { type Day, tokyoDay } from "#shared/time/tokyo.ts"
+import { aboutMystery } from "./about.ts"
 
 const othersShown = 3
 const alsoShown = 6
@@ -52,7 +53,7 @@ async function readPublicPage(site: Services, id: number) {
     comments: await listComments(tx, id),
     also: await readPosters(tx, also),
     others: await readReviews(tx, others),
-    mystery: await readCard(tx, ids.mysteryId),
+    about: await readAbout(tx, ids.mysteryId, tokyoDay(now())),
     next: await listRelated(tx, { id: ids.mysteryId, today: tokyoDay(now()), count: nextShown }),
   }))
   const { review } = page
@@ -73,20 +74,22 @@ async function readPrivatePage(site: Services, id: number) {
       comments: await listComments(tx, id),
       also: await readPosters(tx, await listIdsAlsoBy(tx, review, alsoShown)),
       others: await readReviews(tx, liked.slice(0, othersShown)),
-      mystery: await readCard(tx, mysteryId),
+      about: await readAbout(tx, mysteryId, tokyoDay(now())),
       next: await listRelated(tx, { id: mysteryId, today: tokyoDay(now()), count: nextShown }),
     }
   })
   return page && { ...page, ...(await dress(site, page.review)) }
 }
 
-const readCard = async (tx: ViewerTx, id: string) => (await readCards(tx, [id]))[0] ?? null
+async function readAbout(tx: ViewerTx, id: string, today: Day) {
+  const [card] = await readCards(tx, [id])
+  return card ? aboutMystery(card, today) : null
+}
 
 /** The colours under the poster of a review, and what others are told of it. */
-const dress = async ({ origin, slabOf, now }: Services, review: ReviewDetail) => ({
+const dress = async ({ origin, slabOf }: Services, review: ReviewDetail) => ({
   slab: await slabOf(review.mysteryImg),
   quote: quoteOf(review.review),
-  now: now(),
   origin,
   sharePicture: reviewPictureAddress(review),
 })

@@ -24,6 +24,7 @@ import { ReviewPhotos } from "#app/components/review/review-photos.tsx"
 import { ReviewText } from "#app/components/review/review-text.tsx"
 import { UnlessHidden } from "#app/components/review/unless-hidden.tsx"
 import { usePersonalReview } from "#app/components/review/use-personal-review.ts"
+import type { About } from "./about.ts"
 import { AboutMystery } from "./about-mystery.tsx"
 import { AlsoBy } from "./also-by.tsx"
 import { CommentSection } from "./comment-section.tsx"
@@ -45,9 +46,8 @@ type Props = {
   /** Of the same mystery. */
   others: ReviewView[]
   next: MysteryCard[]
-  /** The card of its own mystery, while that is published. */
-  mystery: MysteryCard | null
-  now: Date
+  /** Of its own mystery, while that is published. */
+  about: About | null
 }
 
 const stops = [{ label: "ホーム", to: addresses.home }, allReviews]
@@ -55,17 +55,7 @@ const stops = [{ label: "ホーム", to: addresses.home }, allReviews]
 const OwnParts = lazyPart(async () => (await import("./own-parts.tsx")).OwnParts)
 
 /** A whole review with its comments, and what to read next. */
-export function ReviewPage({
-  review,
-  slab,
-  quote,
-  comments,
-  also,
-  others,
-  next,
-  mystery,
-  now,
-}: Props) {
+export function ReviewPage({ review, slab, quote, comments, also, others, next, about }: Props) {
   const viewer = useViewer()
   const isOwn = viewer.kind === "member" && viewer.member.nzUserId === review.nzUserId
   const parts = <ReviewParts review={review} slab={slab} quote={quote} />
@@ -85,7 +75,7 @@ export function ReviewPage({
           )}
         </WrittenByViewer>
       </article>
-      {mystery && <AboutMystery mystery={mystery} now={now} />}
+      {about && <AboutMystery of={about} />}
       <CommentSection review={review} comments={comments} />
       <AlsoBy of={review} reviews={also} />
       <OtherReviews of={review} reviews={others} />

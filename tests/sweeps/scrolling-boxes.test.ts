@@ -1,0 +1,16 @@
+import { globSync, readFileSync } from "node:fs"
+import { expect, test } from "vitest"
+
+const scrolls = /overflow(?:-x)?: (?:auto|scroll)/
+/** What is only read out is placed absolutely: it must be placed in the box, or it widens the page of a phone. */
+const holds =
+  /position: (?:relative|sticky|fixed|absolute)|composes: [^;]*\b(?:anchor|strip|cover)\b/
+
+test("a box that scrolls sideways holds what is only read out", () => {
+  const open = globSync("app/**/*.css").flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/^[ \t]*([^\n{}@/][^{}]*)\{([^{}]*)\}/gm)]
+      .filter(([, , body = ""]) => scrolls.test(body) && !holds.test(body))
+      .map(([, selector = ""]) => `${file}: ${selector.trim()}`),
+  )
+  expect(open).toEqual([])
+})
