@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 
 const scrolls = /overflow(?:-x)?: (?:auto|scroll)/
-/** What is only read out is placed absolutely: it must be placed in the box, or it widens the page of a phone. */
+/** Words that are only read out are placed absolutely: if not in the box, they widen the page of a phone. */
 const holds =
   /position: (?:relative|sticky|fixed|absolute)|composes: [^;]*\b(?:anchor|strip|cover)\b/
 

@@ -6,7 +6,7 @@ import type { Day } from "#shared/time/tokyo.ts"
 
 export type About = ReturnType<typeof aboutMystery>
 
-/** What one asks next after reading how it was: when, for how many and how much, and what the others say. */
+/** The next questions after reading how it was: when, for how many and how much, and what the others say. */
 export function aboutMystery(mystery: MysteryCard, today: Day) {
   const { id, satisfaction, satisfactionCount, isFrozen } = mystery
   return {
