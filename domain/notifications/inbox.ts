@@ -120,7 +120,7 @@ async function listEntries(
       ...told,
       text: ending?.text ?? told.text,
       img: img ?? row.poster,
-      /** Those of new mysteries for a saved search. */
+      /** The posters of new mysteries for a saved search. */
       posters: row.posters,
       /** The mystery it is about, where the text does not name it. */
       about: ending?.title ?? (given.title === undefined ? row.mysteryTitle : null),
