@@ -53,6 +53,8 @@ const references = {
     "mystery_types.mystery_id",
     // Names a folder of files, and photos keep their addresses.
     "photo_uploads.mystery_id",
+    // A finished day stays as it was.
+    "reach_daily.mystery_id",
     // The source goes on sending it; an import says that it was merged.
     "mystery_keys.mystery_id",
     "mystery_merges.into_id",
