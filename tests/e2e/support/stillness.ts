@@ -5,10 +5,18 @@ type Shifts = { shifts?: string[] }
 /** While a page is parsed, what it shows already may move by less than this (docs/decisions/pages-and-pictures.md). */
 const whileParsing = 0.005
 
+/** The answer to a press may move things. Browsers allow for half a second, and a busy machine answers later. */
+const answerWithinMs = 3_000
+
 /** Makes the page record its layout shifts. */
 export async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript((whileParsing) => {
+  const allowed = { whileParsing, answerWithinMs }
+  await page.addInitScript(({ whileParsing, answerWithinMs }) => {
     const shifts: string[] = []
+    let pressedAt = -Infinity
+    for (const press of ["pointerdown", "keydown"]) {
+      addEventListener(press, ({ timeStamp }) => (pressedAt = timeStamp), { capture: true })
+    }
     Object.assign(window, { shifts })
     // The last parsed part is painted in the frame after the end of parsing.
     let paintedAt = Infinity
@@ -19,7 +27,7 @@ export async function watchShifts(page: Page): Promise<void> {
     )
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[]) {
-        if (entry.hadRecentInput) continue
+        if (entry.hadRecentInput || entry.startTime - pressedAt < answerWithinMs) continue
         if (entry.value < whileParsing && entry.startTime < paintedAt) continue
         const moved = entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
           const what = node instanceof Element ? node.outerHTML.slice(0, 100) : node?.textContent
@@ -28,7 +36,7 @@ export async function watchShifts(page: Page): Promise<void> {
         shifts.push(`${entry.value.toFixed(4)} ${moved.join(" | ")}`)
       }
     }).observe({ type: "layout-shift", buffered: true })
-  }, whileParsing)
+  }, allowed)
 }
 
 type LayoutShift = PerformanceEntry & {

@@ -13,7 +13,9 @@ export function aboutMystery(mystery: MysteryCard, today: Day) {
     id,
     dates: datesText(mystery, today),
     facts: factsOf(mystery).join("・"),
-    satisfaction: satisfactionCount >= enoughVoices && !isFrozen ? satisfaction : null,
-    voices: satisfactionCount,
+    rating:
+      satisfaction !== null && satisfactionCount >= enoughVoices && !isFrozen
+        ? `満足度 ${satisfaction.toFixed(1)}（${satisfactionCount}人）`
+        : "",
   }
 }
