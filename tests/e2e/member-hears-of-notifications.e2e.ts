@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test"
+import { addDays, tokyoDay } from "#shared/time/tokyo.ts"
 import { createMember, createMystery, createReview } from "#tests/support/people.ts"
 import { logIn, test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
@@ -103,4 +104,28 @@ test("an author sees the bell change in two tabs without reloading while somebod
   await expect(page).toHaveURL(/\/mysteries\/reviews\/detail\?id=\d+$/)
   await page.goBack()
   await expect(ofOne.getByText("未読：")).toBeVisible()
+})
+
+test("a member goes from the ticket of a last day to its mystery, and that is read", async ({
+  page,
+  site,
+  signIn,
+  isMobile,
+}) => {
+  const member = await createMember(site)
+  const tomorrow = addDays(tokyoDay(new Date()), 1)
+  for (const title of ["先に終わる謎", "あとで終わる謎"]) {
+    const mysteryId = await createMystery(site, { title })
+    const until = title.startsWith("先") ? tomorrow : addDays(tomorrow, 6)
+    await site.root.query("select tell($1, 'ending', $2, content => '')", [
+      member.uid,
+      { mysteryId, title, until, left: 1 },
+    ])
+  }
+  await signIn(member)
+  await openPage(page, "/mypage/notifications")
+  await expect(page.getByRole("main")).toContainText("「気になる」の2つが、まもなく終了します")
+  await press(page.getByRole("link", { name: /あと1日.*先に終わる謎/ }), isMobile)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("先に終わる謎")
+  await expect(bell(page)).toHaveAccessibleName("通知（未読1件）")
 })
