@@ -5,8 +5,10 @@ import { type Range, type Reach, reachKinds, reachWords } from "#shared/analytic
 
 /** For each day the means for one PickUp and for one of the others, then each PickUp alone. */
 export async function writePremiumFile(desk: AsDesk<"editor">, range: Range) {
-  const days = await desk.read((tx) => listMeans(tx, range))
-  const alone = Map.groupBy(await desk.read((tx) => listPickUpDays(tx, range)), ({ day }) => day)
+  const { days, alone } = await desk.read(async (tx) => ({
+    days: await listMeans(tx, range),
+    alone: Map.groupBy(await listPickUpDays(tx, range), ({ day }) => day),
+  }))
   return writeCsv(
     ["日", "対象", "ID", "件数", ...reachKinds.map((kind) => reachWords[kind].name)],
     days.flatMap(({ day, pickUps, others }) => [
