@@ -27,10 +27,11 @@ export function ByPickUp({ pickUps, others, days }: Props) {
       keyOf={({ id }) => id ?? ""}
       columns={[
         { name: "title", label: "謎", cell: nameOf },
-        { name: "days", label: "日数", isNumber: true, cell: ({ days }) => days },
+        { name: "days", label: "日数", width: "s", isNumber: true, cell: ({ days }) => days },
         ...reachKinds.map((kind) => ({
           name: kind,
           label: reachWords[kind].name,
+          width: "s" as const,
           isNumber: true,
           cell: ({ total, days, text }: Row) =>
             withNote(text(total[kind]), `1日 ${meanText(total[kind] / days)}`),
@@ -38,6 +39,7 @@ export function ByPickUp({ pickUps, others, days }: Props) {
         {
           name: "rate",
           label: "クリック率",
+          width: "s",
           isNumber: true,
           cell: ({ total }) => rateText(total.clicks, total.views),
         },
