@@ -137,7 +137,10 @@ describe("a place", () => {
     expect((await list({ words: "渋谷" })).rows).toMatchObject([{ id, prefecture: "東京都" }])
     const before = await rows("select * from places")
     const back = await actAndTakeBack(async (tx) => {
-      await renamePlace(tx, { id, name: "駅前会館", kana: "えきまえかいかん" })
+      const place = { id, name: "駅前ホール" }
+      await renamePlace(tx, place, { name: "駅前会館", kana: "えきまえかいかん" })
+      // A form that was read with the former name changes no newer one.
+      expect(await renamePlace(tx, place, { name: "駅裏ホール", kana: "" })).toBe(0)
       await publishPlaces(tx, { ids: [id], isPublished: false })
     })
     expect((await list({ filters: { is: "hidden" } })).rows).toMatchObject([{ name: "駅前会館" }])

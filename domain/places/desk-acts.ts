@@ -1,14 +1,16 @@
 import type { EditorTx } from "#domain/transaction.ts"
 
-/** Gives a place another name, and a reading if there is one. Returns how many there were. */
+/** Gives a place with this name another one, and a reading if there is one. Returns how many there were. */
 export async function renamePlace(
   tx: EditorTx,
-  { id, name, kana }: { id: number; name: string; kana: string },
+  of: { id: number; name: string },
+  { name, kana }: { name: string; kana: string },
 ): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable("places")
     .set({ name, ...(kana !== "" && { kana }) })
-    .where("id", "=", id)
+    .where("id", "=", of.id)
+    .where("name", "=", of.name)
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }

@@ -1,14 +1,11 @@
 import { receiveDeskAct } from "#app/request/receive-desk-act.ts"
 import { deletePlaces, publishPlaces, renamePlace } from "#domain/places/desk-acts.ts"
 import type { Services } from "#domain/services.ts"
-import { rowId } from "#shared/lists/row-id.ts"
 import { done } from "#shared/outcome.ts"
 import { renameForm, renamedOne } from "#shared/schemas/desk-name-forms.ts"
+import { placeWith } from "./row-key.ts"
 
-const mostOfInteger = 2_147_483_647
-
-const idsIn = (ids: string[]) =>
-  ids.flatMap((id) => rowId(id) ?? []).filter((id) => id <= mostOfInteger)
+const idsIn = (keys: string[]) => keys.flatMap((key) => placeWith(key)?.id ?? [])
 
 /** Does something to the chosen places. */
 export const receivePlaceAct = (site: Services, request: Request) =>
@@ -19,8 +16,9 @@ export const receivePlaceAct = (site: Services, request: Request) =>
         did: "新しい名前にしました",
         run: async (tx, { ids, form }) => {
           const given = renamedOne(renameForm, ids, form)
-          const [id = 0] = idsIn(ids)
-          return given.ok ? done(await renamePlace(tx, { ...given.value, id })) : given
+          if (!given.ok) return given
+          const place = placeWith(given.value.from)
+          return done(place ? await renamePlace(tx, place, given.value) : 0)
         },
       },
       show: {

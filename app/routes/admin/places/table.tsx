@@ -4,6 +4,7 @@ import { logOf } from "#app/components/desk/log-words.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import type { DeskPlaceRow } from "#domain/places/desk-listing.ts"
 import { mysteriesWith } from "#shared/addresses/desk-mysteries.ts"
+import { keyOfPlace } from "./row-key.ts"
 
 const stateOf = ({ published }: DeskPlaceRow) => (published ? "表示中" : "非表示")
 const whereOf = ({ prefecture, stations }: DeskPlaceRow) => [prefecture, ...stations].join("・")
@@ -11,7 +12,7 @@ const whereOf = ({ prefecture, stations }: DeskPlaceRow) => [prefecture, ...stat
 export const placesTable: DeskTable<DeskPlaceRow> = {
   title: "場所",
   search: "名前・読み・駅",
-  keyOf: ({ id }) => String(id),
+  keyOf: keyOfPlace,
   nameOf: ({ name }) => name,
   filters: [
     {
