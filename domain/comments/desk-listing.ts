@@ -5,6 +5,7 @@ import type { ModeratorTx } from "#domain/transaction.ts"
 export type DeskCommentRow = {
   id: number
   content: string
+  removed: boolean
   reviewId: number
   nzUserId: number
   name: string
@@ -22,12 +23,14 @@ export function listCommentsAtDesk(
     .select([
       "c.id",
       "c.content",
+      "c.removed",
       "c.mystery_review_id as reviewId",
       "u.nzUserId",
       "u.name",
       "c.created_at as writtenAt",
     ])
     .$if(words !== "", (q) => q.where(byNumberOrAuthor({ id: "c.id", uid: "c.uid" }, words)))
+    .$if(filters.state === "removed", (q) => q.where("c.removed", "=", true))
     .$if(filters.review !== undefined, (q) =>
       q.where("c.mystery_review_id", "=", Number(filters.review)),
     )

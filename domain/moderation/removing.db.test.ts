@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest"
+import { listCommentsAtDesk } from "#domain/comments/desk-listing.ts"
 import { listComments } from "#domain/comments/listing.ts"
 import { readPersonalComments } from "#domain/comments/personal.ts"
 import { readInbox } from "#domain/notifications/inbox.ts"
@@ -22,8 +23,10 @@ import {
 } from "#tests/support/people.ts"
 import {
   putBack,
+  putCommentsBack,
   putReviewsBack,
   removeComment,
+  removeComments,
   removePhoto,
   removeReview,
   removeReviews,
@@ -231,6 +234,43 @@ describe("several reviews", () => {
     expect(await seenBy(null)).toEqual([])
     const { rows } = await site.root.query("select reason from removals where put_back_at is null")
     expect(rows).toEqual([{ reason }])
+  })
+})
+
+describe("several comments", () => {
+  const thread = async () =>
+    (await asGuest(site, (tx) => listComments(tx, review))).map(({ content }) => content)
+
+  test("are removed for one reason, and that is taken back with one press", async () => {
+    const second = await say(author, "ありがとうございます")
+    const before = await figures()
+    const act = await atDesk(async (tx) => {
+      expect(await removeComments(tx, { ids: [comment, second, 999_999], reason })).toBe(2)
+      return done(await lastEntry(tx, moderator.uid))
+    })
+    expect(await thread()).toEqual([])
+    const entry = act.ok ? (act.value ?? 0) : 0
+    expect(await atDesk((tx) => revertAct(tx, entry))).toMatchObject({ ok: true })
+    expect(await thread()).toEqual(["わかります", "ありがとうございます"])
+    expect(await figures()).toEqual(before)
+  })
+
+  test("are found among the removed ones, and put back", async () => {
+    await say(author, "ありがとうございます")
+    await atDesk(async (tx) => done(await removeComments(tx, { ids: [comment], reason })))
+    const removed = await atDesk(async (tx) => {
+      const wish = {
+        words: "",
+        filters: { state: "removed" },
+        sort: "-written",
+        limit: 50,
+        offset: 0,
+      }
+      return done((await listCommentsAtDesk(tx, wish)).rows)
+    })
+    expect(removed).toMatchObject({ value: [{ id: comment, removed: true }] })
+    await atDesk(async (tx) => done(expect(await putCommentsBack(tx, [comment, 999_999])).toBe(1)))
+    expect(await thread()).toContain("わかります")
   })
 })
 

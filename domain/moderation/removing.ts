@@ -42,24 +42,44 @@ export async function removeAgain(tx: ModeratorTx, id: number): Promise<Outcome<
   return removeReview(tx, review_id ?? 0, reason)
 }
 
+type Count = { count: number }
+type Several = { ids: readonly number[]; reason: string }
+
 /** Removes several reviews for one reason. Returns how many there were to remove. */
-export async function removeReviews(
-  tx: ModeratorTx,
-  { ids, reason }: { ids: readonly number[]; reason: string },
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(remove_review(id, ${reason}))::integer as count
-    from unnest(${ids}::bigint[]) id`.execute(tx)
-  return rows[0]?.count ?? 0
-}
+export const removeReviews = (tx: ModeratorTx, { ids, reason }: Several) =>
+  countOf(
+    tx,
+    sql<Count>`
+      select count(remove_review(id, ${reason}))::integer as count from unnest(${ids}::bigint[]) id`,
+  )
+
+export const removeComments = (tx: ModeratorTx, { ids, reason }: Several) =>
+  countOf(
+    tx,
+    sql<Count>`
+      select count(remove_comment(id, ${reason}))::integer as count from unnest(${ids}::bigint[]) id`,
+  )
 
 /** Puts several removed reviews back, and returns how many. */
-export async function putReviewsBack(tx: ModeratorTx, ids: readonly number[]): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) filter (where put_back(x.id))::integer as count
-    from removals x
-    where x.review_id = any (${ids}::bigint[]) and x.photo is null and x.put_back_at is null`.execute(
+export const putReviewsBack = (tx: ModeratorTx, ids: readonly number[]) =>
+  countOf(
     tx,
+    sql<Count>`
+      select count(*) filter (where put_back(x.id))::integer as count
+      from removals x
+      where x.review_id = any (${ids}::bigint[]) and x.photo is null and x.put_back_at is null`,
   )
+
+export const putCommentsBack = (tx: ModeratorTx, ids: readonly number[]) =>
+  countOf(
+    tx,
+    sql<Count>`
+      select count(*) filter (where put_back(x.id))::integer as count
+      from removals x
+      where x.comment_id = any (${ids}::bigint[]) and x.put_back_at is null`,
+  )
+
+async function countOf(tx: ModeratorTx, query: RawBuilder<Count>): Promise<number> {
+  const { rows } = await query.execute(tx)
   return rows[0]?.count ?? 0
 }

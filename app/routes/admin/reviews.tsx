@@ -3,17 +3,21 @@ import { deskMeta } from "#app/components/desk/desk-meta.ts"
 import { DeskReply } from "#app/components/desk/desk-reply.tsx"
 import { services } from "#app/request/context.ts"
 import { readDeskPage } from "#app/request/read-desk-page.ts"
+import { putReviewsBack, removeReviews } from "#domain/moderation/removing.ts"
 import { deskReviews } from "#shared/addresses/desk-reviews.ts"
 import type { Route } from "./+types/reviews"
-import { receiveReviewAct } from "./reviews/receive-act.ts"
-import { ReviewActs } from "./reviews/review-acts.tsx"
+import { receiveRemovalAct } from "./inbox/receive-removal-act.ts"
+import { RemovalActs } from "./inbox/removal-acts.tsx"
 import { reviewsSource } from "./reviews/source.ts"
 import { reviewsTable } from "./reviews/table.tsx"
 
 export const loader = (args: Route.LoaderArgs) => readDeskPage(args, reviewsSource)
 
 export const action = ({ context, request }: Route.ActionArgs) =>
-  receiveReviewAct(context.get(services), request)
+  receiveRemovalAct(context.get(services), request, {
+    remove: removeReviews,
+    putBack: putReviewsBack,
+  })
 
 export const meta: Route.MetaFunction = () => deskMeta(reviewsTable.title)
 
@@ -25,7 +29,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
       noun="reviews"
       data={loaderData}
       reply={<DeskReply reply={actionData} />}
-      acts={<ReviewActs />}
+      acts={<RemovalActs />}
     />
   )
 }

@@ -1,16 +1,22 @@
 import type { DeskTable } from "#app/components/desk/desk-column.ts"
+import { DeskState } from "#app/components/desk/desk-state.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import type { DeskCommentRow } from "#domain/comments/desk-listing.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
 import * as deskMember from "#shared/addresses/desk-member.ts"
 import { dateTimeText } from "#shared/time/tokyo.ts"
 
+const stateOf = ({ removed }: DeskCommentRow) => (removed ? "削除済み" : "公開")
+
 export const commentsTable: DeskTable<DeskCommentRow> = {
   title: "コメント",
   search: "番号・書いた人の名前",
   keyOf: ({ id }) => String(id),
   nameOf: ({ id }) => `コメント ${id}`,
-  filters: [{ name: "review", label: "ナゾ活", options: null }],
+  filters: [
+    { name: "state", label: "状態", options: [["removed", "削除済み"]] },
+    { name: "review", label: "ナゾ活", options: null },
+  ],
   columns: [
     {
       name: "comment",
@@ -21,6 +27,13 @@ export const commentsTable: DeskTable<DeskCommentRow> = {
         </>
       ),
       text: ({ content }) => content,
+    },
+    {
+      name: "state",
+      label: "状態",
+      width: "m",
+      cell: (row) => <DeskState states={[stateOf(row)]} />,
+      text: stateOf,
     },
     {
       name: "author",

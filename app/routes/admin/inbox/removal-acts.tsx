@@ -1,8 +1,8 @@
-import { ReasonField } from "#app/routes/admin/inbox/reason-field.tsx"
 import { Button } from "#app/ui/button.tsx"
+import { ReasonField } from "./reason-field.tsx"
 
-/** Fields and buttons of what is done to the chosen reviews. */
-export const ReviewActs = () => (
+/** Fields and buttons of what is done to the chosen reviews or comments. */
+export const RemovalActs = () => (
   <>
     <div className="grow">
       <ReasonField />
