@@ -244,6 +244,7 @@ export type DB = {
     text_hash: string
     held_at: Generated<Date>
     ended_at: Date | null
+    repeats: number | null
   }
   import_entries: {
     import_id: number

@@ -29,7 +29,7 @@ async function perform(
   { task, id, now }: { task: string; id: number; now: Date },
 ): Promise<Outcome<string>> {
   if (task === "list") return done(lines(await listOpen(tx), openLine))
-  if (task === "held") return done(lines(await listHeld(tx, now), heldLine))
+  if (task === "held") return done(lines(await listHeld(tx), heldLine))
   if (!Number.isSafeInteger(id)) return refused("bad-request")
   if (task === "done" || task === "rejected") {
     return said(

@@ -134,7 +134,7 @@ return regexp_replace(lower(normalize(left(t, 2000), nfkc)),
   '[\s\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u2190-\u2bff\u3000-\u3004\u3008-\u3030\u30fb\ufe00-\ufe0f\U0001f000-\U0001faff]+',
   '', 'g');
 comment on function plain_letters(text) is 'A text without spaces, punctuation, pictographs and differences of case and width.';
-grant execute on function plain_letters(text) to keeper, moderator, service;
+grant execute on function plain_letters(text) to keeper, service;
 
 create or replace function fingerprint_of(letters text) returns integer[]
 language sql immutable parallel safe
@@ -228,7 +228,6 @@ comment on function near_copy_of(text, text, bigint, timestamptz) is
   'younger than a week also one of others, as far as it is public or held itself. The newest fifty of each number are '
   'compared.';
 call hand_to_keeper('near_copy_of(text, text, bigint, timestamptz)');
-grant execute on function near_copy_of(text, text, bigint, timestamptz) to moderator;
 
 create or replace function hold_near_copy() returns trigger
 language plpgsql as $$
@@ -261,15 +260,17 @@ language plpgsql as $$
 begin
   update holds set ended_at = now()
   where review_id = new.id and ended_at is null and not (new.held and text_hash = md5(new.review));
-  if new.held then
-    insert into holds (uid, review_id, text_hash) values (new.uid, new.id, md5(new.review))
-    on conflict on constraint holds_once_each do update set ended_at = null;
+  if new.held and not exists (select from holds where review_id = new.id and ended_at is null) then
+    insert into holds (uid, review_id, text_hash, repeats)
+    values (new.uid, new.id, md5(new.review), near_copy_of(plain_letters(new.review), new.uid, new.id, now()))
+    on conflict on constraint holds_once_each do update set ended_at = null, repeats = excluded.repeats;
   end if;
   return null;
 end
 $$;
 comment on function note_hold() is
-  'Keeps what a review is held for: each text once, so that its author appeals once, also if it was private meanwhile.';
+  'Keeps what a review is held for, and what it repeats: each text once, so that its author appeals once, also if it was private '
+  'meanwhile.';
 call hand_to_keeper('note_hold()');
 
 create or replace function release_review(review_id bigint) returns boolean

@@ -8,8 +8,10 @@ create table holds (
   text_hash text not null,
   held_at timestamp with time zone default now() not null,
   ended_at timestamp with time zone,
+  repeats bigint,
   constraint holds_pkey PRIMARY KEY (id),
   constraint holds_once_each UNIQUE (review_id, text_hash),
+  constraint holds_repeats_fkey FOREIGN KEY (repeats) REFERENCES mystery_reviews(id) ON DELETE SET NULL,
   constraint holds_review_id_fkey FOREIGN KEY (review_id) REFERENCES mystery_reviews(id) ON DELETE CASCADE,
   constraint holds_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
   constraint holds_text_hash_form CHECK (text_hash ~ '^[0-9a-f]{32}$'::text)
@@ -17,6 +19,8 @@ create table holds (
 comment on table holds is 'Texts of reviews that were held until somebody of the desk has read them.';
 comment on column holds.uid is 'The author of the review.';
 comment on column holds.text_hash is 'A text that is held again is the same hold.';
+comment on column holds.repeats is 'The review that the text nearly repeats, as long as there is one.';
+CREATE INDEX holds_repeats_idx ON public.holds USING btree (repeats) WHERE (repeats IS NOT NULL);
 CREATE INDEX holds_uid_idx ON public.holds USING btree (uid, held_at);
 alter table holds enable row level security, force row level security;
 create policy keeper_all on holds to keeper
@@ -336,7 +340,6 @@ AS $function$
 $function$;
 comment on function near_copy_of(text,text,bigint,timestamp with time zone) is 'The review that a text by a member nearly repeats: one of their own on another mystery, private or not; for accounts younger than a week also one of others, as far as it is public or held itself. The newest fifty of each number are compared.';
 alter routine near_copy_of(text,text,bigint,timestamp with time zone) owner to keeper;
-grant execute on routine near_copy_of(text,text,bigint,timestamp with time zone) to moderator;
 
 CREATE OR REPLACE FUNCTION public.note_handler()
  RETURNS trigger
@@ -358,14 +361,15 @@ AS $function$
 begin
   update holds set ended_at = now()
   where review_id = new.id and ended_at is null and not (new.held and text_hash = md5(new.review));
-  if new.held then
-    insert into holds (uid, review_id, text_hash) values (new.uid, new.id, md5(new.review))
-    on conflict on constraint holds_once_each do update set ended_at = null;
+  if new.held and not exists (select from holds where review_id = new.id and ended_at is null) then
+    insert into holds (uid, review_id, text_hash, repeats)
+    values (new.uid, new.id, md5(new.review), near_copy_of(plain_letters(new.review), new.uid, new.id, now()))
+    on conflict on constraint holds_once_each do update set ended_at = null, repeats = excluded.repeats;
   end if;
   return null;
 end
 $function$;
-comment on function note_hold() is 'Keeps what a review is held for: each text once, so that its author appeals once, also if it was private meanwhile.';
+comment on function note_hold() is 'Keeps what a review is held for, and what it repeats: each text once, so that its author appeals once, also if it was private meanwhile.';
 alter routine note_hold() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.numbered(name text, value jsonb)
@@ -382,7 +386,7 @@ CREATE OR REPLACE FUNCTION public.plain_letters(t text)
  IMMUTABLE PARALLEL SAFE
 RETURN regexp_replace(lower(NORMALIZE("left"(t, 2000), NFKC)), '[\s\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u2190-\u2bff\u3000-\u3004\u3008-\u3030\u30fb\ufe00-\ufe0f\U0001f000-\U0001faff]+'::text, ''::text, 'g'::text);
 comment on function plain_letters(text) is 'A text without spaces, punctuation, pictographs and differences of case and width.';
-grant execute on routine plain_letters(text) to keeper, moderator, service;
+grant execute on routine plain_letters(text) to keeper, service;
 
 CREATE OR REPLACE FUNCTION public.release_review(review_id bigint)
  RETURNS boolean

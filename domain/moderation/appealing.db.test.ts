@@ -228,7 +228,7 @@ describe("the author of a held review", () => {
   const stateOf = async () =>
     (await site.root.query(`select "isPrivate", held from mystery_reviews where id = $1`, [held]))
       .rows[0]
-  const heldAtDesk = () => readAs(site, moderator, (tx) => listHeld(tx, new Date()))
+  const heldAtDesk = () => readAs(site, moderator, (tx) => listHeld(tx))
 
   test("reads why, appeals once, and a yes publishes it with its figures", async () => {
     expect(await hold()).toMatchObject({

@@ -30,13 +30,15 @@ export const listOpen = (tx: ModeratorTx) =>
 export type OpenFlag = Awaited<ReturnType<typeof listOpen>>[number]
 
 /** The held reviews, the oldest first, each with the review that it repeats. Appeals against a hold are answered as such. */
-export async function listHeld(tx: ModeratorTx, now: Date, limit: number | null = null) {
+export async function listHeld(tx: ModeratorTx, limit: number | null = null) {
   const { rows } = await sql<HeldReview>`
     select r.id, greatest(r."createdAt", r."updatedAt") as since, u.name, u."nzUserId", m.title, r.review,
-      near_copy_of(plain_letters(r.review), r.uid, r.id, ${now}) as repeats
-    from mystery_reviews r join users u using (uid) join mysteries m on m.id = r."mysteryId"
-    where r.held and not exists (
-      select from holds h join appeals a on a.hold_id = h.id where h.review_id = r.id and h.ended_at is null)
+      h.repeats
+    from mystery_reviews r
+    left join holds h on h.review_id = r.id and h.ended_at is null
+    join users u on u.uid = r.uid
+    join mysteries m on m.id = r."mysteryId"
+    where r.held and not exists (select from appeals a where a.hold_id = h.id)
     order by r.id limit ${limit}::bigint`.execute(tx)
   return rows
 }
@@ -49,7 +51,7 @@ export type HeldReview = {
   nzUserId: number
   title: string
   review: string
-  /** Null once the other review is gone, or its account has come of age. */
+  /** Null once the other review is gone. */
   repeats: number | null
 }
 

@@ -838,7 +838,7 @@ another's                   -      -       -          -     r          r`,
   },
 
   holds: {
-    columns: "id uid review_id text_hash held_at ended_at",
+    columns: "id uid review_id text_hash held_at ended_at repeats",
     read: { authenticated: "id uid review_id held_at ended_at", moderator: all },
     rows: `
                             guest  member  suspended  gone  moderator  admin
@@ -1224,11 +1224,11 @@ export const functions: Record<string, Role[]> = {
   "remove_files(text[])": ["keeper"],
   "sweep_uploads(timestamp with time zone)": ["service", "keeper"],
   "numbered(text,jsonb)": ["keeper"],
-  "plain_letters(text)": ["moderator", "admin", "service", "keeper"],
+  "plain_letters(text)": ["service", "keeper"],
   "fingerprint_of(text)": ["service", "keeper"],
   "likeness(text,text)": ["service", "keeper"],
   "fingerprint_reviews(bigint[])": ["keeper"],
-  "near_copy_of(text,text,bigint,timestamp with time zone)": ["moderator", "admin", "keeper"],
+  "near_copy_of(text,text,bigint,timestamp with time zone)": ["keeper"],
   "release_review(bigint)": ["moderator", "admin", "keeper"],
   "remove_review(bigint,text)": ["moderator", "admin", "keeper"],
   "remove_photo(bigint,text,text)": ["moderator", "admin", "keeper"],

@@ -45,10 +45,9 @@ function takerOf({ name, since }: Item, takers: ReadonlyMap<string, Taker>) {
 async function readFlagged(site: Services, kind: Flaggable | null) {
   const moderator = await site.asDesk("moderator")
   if (!moderator) return nothing
-  const now = site.now()
   return moderator.read(async (tx) => {
     const cases = await listCases(tx, { kind, limit })
-    const held = kind === null ? await listHeld(tx, now, limit) : []
+    const held = kind === null ? await listHeld(tx, limit) : []
     const appeals = kind === null ? await listAppeals(tx, limit) : []
     const flagged = new Set(cases.map((one) => `${one.kind} ${one.id}`))
     const waiting = [
