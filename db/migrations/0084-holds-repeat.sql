@@ -2,7 +2,7 @@
 
 alter table holds add column repeats bigint constraint holds_repeats_fkey references mystery_reviews on delete set null;
 comment on column holds.repeats is 'The review that the text nearly repeats, as long as there is one.';
-create index holds_repeats_idx on holds (repeats) where repeats is not null;
+create index holds_repeats_idx on holds (repeats);
 
 -- A fresh site has no holds, and its functions come after this.
 do $$

@@ -20,7 +20,7 @@ comment on table holds is 'Texts of reviews that were held until somebody of the
 comment on column holds.uid is 'The author of the review.';
 comment on column holds.text_hash is 'A text that is held again is the same hold.';
 comment on column holds.repeats is 'The review that the text nearly repeats, as long as there is one.';
-CREATE INDEX holds_repeats_idx ON public.holds USING btree (repeats) WHERE (repeats IS NOT NULL);
+CREATE INDEX holds_repeats_idx ON public.holds USING btree (repeats);
 CREATE INDEX holds_uid_idx ON public.holds USING btree (uid, held_at);
 alter table holds enable row level security, force row level security;
 create policy keeper_all on holds to keeper
