@@ -246,6 +246,27 @@ describe("the inbox", () => {
     expect(await (await ask("/admin", "admin")).text()).not.toContain("地図が開きません")
   })
 
+  test("shows the oldest twenty of a kind and that there are more, and the next once one is decided", async () => {
+    await database.root.query(
+      `insert into contact_messages (name, email, kind, body, submission, created_at)
+       select '人', 'asks@example.com', 'other', '用件' || n || '。', rpad(n::text, 43, 'q'), now() - (30 - n) * interval '1 day'
+       from generate_series(1, 21) n`,
+    )
+    const read = async () => {
+      const page = await (await ask("/admin", "admin")).text()
+      expect(page).toMatch(/<output[^>]*>\d+件以上が対応待ち/)
+      return Array.from(page.matchAll(/用件(\d+)。<\/p>/g), ([, n]) => Number(n))
+    }
+    const oldest = Array.from({ length: 20 }, (_, n) => n + 1)
+    expect(await read()).toEqual(oldest)
+    const { rows } = await database.root.query<{ id: string }>(
+      "select id from contact_messages where body = '用件1。'",
+    )
+    await ask("/admin", "admin", { what: "contact", id: rows[0]?.id ?? "" })
+    expect(await read()).toEqual([...oldest.slice(1), 21])
+    await database.root.query("delete from contact_messages where email = 'asks@example.com'")
+  })
+
   test("shows a mystery with frozen figures to moderators and editors, who resume them or leave them frozen", async () => {
     const frozen = await createMystery(database, { title: "押しよせた謎" })
     for (let n = 0; n < 20; n++) {

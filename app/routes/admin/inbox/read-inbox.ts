@@ -9,8 +9,8 @@ import { listWaiting } from "#domain/registering/publishing.ts"
 import type { Services } from "#domain/services.ts"
 import type { Flaggable } from "#shared/moderation/reasons.ts"
 
-/** Of each kind; the rest follows when these are decided. */
-const limit = 100
+/** Of each kind. One thing is decided at a time, and the rest follows. */
+const limit = 20
 
 /** Reads what waits for the asking member of the desk, by their role, the oldest first. `kind`: only cases about such things. */
 export async function readInbox(site: Services, kind: Flaggable | null = null) {
