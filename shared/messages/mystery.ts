@@ -31,6 +31,8 @@ export const STATIONS_TOO_MANY = tooMany("最寄り駅", entryLimits.stations, "
 export const VENUES_TOO_MANY = tooMany("会場", entryLimits.venues, "か所")
 export const CLOSED_ALWAYS = "定休日は、週に6日までです"
 export const RERUN_UNKNOWN = "ナゾメグリの謎のページのURLを入力してください"
+export const RERUN_DENIED =
+  "再演が「いいえ」のままです。再演でなければ空にし、再演なら「はい」を選んでください"
 
 export const DRAFT_SAVED = "下書きを保存しました"
 export const SUBMITTED = "登録ありがとうございます。運営者が確認してから公開します"

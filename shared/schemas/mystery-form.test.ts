@@ -174,10 +174,16 @@ describe("the outline", () => {
   test.each([id, `https://nazo.example/mysteries/${id}?x=1`, `/mysteries/${id}#review`])(
     "an earlier run is named by its page: %s",
     (given) => {
-      const { outline } = read({ rerun_of: given, is_rerun: "no" })
+      const { outline } = read({ rerun_of: given })
       expect([outline.rerun_of, outline.is_rerun]).toEqual([id, true])
     },
   )
+
+  test("an earlier run of what is no rerun is refused", () => {
+    expect(errorsIn({ ...whole, rerun_of: id, is_rerun: "no" })).toEqual({
+      rerun_of: MYSTERY.RERUN_DENIED,
+    })
+  })
 
   test("any other page is none", () => {
     expect(errorsIn({ ...whole, rerun_of: "https://example.com" })).toEqual({

@@ -188,6 +188,9 @@ export const mysteryForm = z
     if (weekdays.every((weekday) => closedBox(weekday) in form)) {
       refuse(closedBox("none"), messages.MYSTERY.CLOSED_ALWAYS)
     }
+    if (form.rerun_of !== null && form.is_rerun === false) {
+      refuse("rerun_of", messages.MYSTERY.RERUN_DENIED)
+    }
     if (form.newVenue !== "") {
       if (form.newVenuePrefecture === "")
         refuse("newVenuePrefecture", messages.MYSTERY.VENUE_PREFECTURE_REQUIRED)
