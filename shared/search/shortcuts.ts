@@ -16,6 +16,7 @@ export function shortcutsOn(today: Day): Shortcut[] {
     { name: "雨でも", asked: open({ features: ["rain"] }) },
     { name: "ひとりで", asked: open({ people: 1 }) },
     { name: "ふたりで", asked: open({ people: 2 }) },
+    { name: "親子で", asked: open({ categories: [4] }) },
     { name: "60分以内", asked: open({ minutes: 60 }) },
     { name: "3,000円まで", asked: open({ price: 3000 }) },
   ]

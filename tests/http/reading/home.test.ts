@@ -19,7 +19,7 @@ test("each shortcut of the start page leads to as many mysteries as it says", as
     price: 3600,
     categories: "1",
   })
-  await createMystery(database, { ...open, categories: "3" })
+  await createMystery(database, { ...open, categories: "3,4" })
   await createMystery(database, { startDate: "2020-01-01", endDate: "2020-01-02", minPeople: 1 })
   const site = await openBuiltSite(database)
   const home = await readPage(site, "/")
@@ -40,6 +40,7 @@ test("each shortcut of the start page leads to as many mysteries as it says", as
     雨でも: "1",
     ひとりで: "1",
     ふたりで: "2",
+    親子で: "1",
     "60分以内": "1",
     "3,000円まで": "1",
   })
