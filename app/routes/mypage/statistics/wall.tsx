@@ -20,6 +20,28 @@ export function Wall({ page }: Props) {
   const cells = plays.length + (isWall ? 3 : 0)
   return (
     <section className={css.wall} aria-labelledby="wall">
+      <div className={css.words}>
+        <h2 id="wall" className={css.sentence}>
+          <b className={css.number}>{numberText(total)}</b>
+          <Phrases text={sentenceOf(page, isWall)} />
+        </h2>
+        {period !== "all" && total > 1 && <Between plays={plays} />}
+        <AsTable>
+          <Table
+            caption="遊んだ謎"
+            columns={["謎", "日", "満足度"]}
+            rows={plays.map(({ id, title, day, satisfaction }) => ({
+              key: id,
+              head: (
+                <SiteLink to={addresses.mystery(id)} prefetch="none" className={css.link}>
+                  {title}
+                </SiteLink>
+              ),
+              cells: [day ? shortDayText(day) : "―", satisfaction?.toFixed(1) ?? "―"],
+            }))}
+          />
+        </AsTable>
+      </div>
       <ul className={isWall ? css.posters : css.few}>
         {plays.map(({ id, title, img }, n) => (
           <li key={id}>
@@ -46,28 +68,6 @@ export function Wall({ page }: Props) {
           </>
         )}
       </ul>
-      <div className={css.words}>
-        <h2 id="wall" className={css.sentence}>
-          <b className={css.number}>{numberText(total)}</b>
-          <Phrases text={sentenceOf(page, isWall)} />
-        </h2>
-        {period !== "all" && total > 1 && <Between plays={plays} />}
-        <AsTable>
-          <Table
-            caption="遊んだ謎"
-            columns={["謎", "日", "満足度"]}
-            rows={plays.map(({ id, title, day, satisfaction }) => ({
-              key: id,
-              head: (
-                <SiteLink to={addresses.mystery(id)} prefetch="none" className={css.link}>
-                  {title}
-                </SiteLink>
-              ),
-              cells: [day ? shortDayText(day) : "―", satisfaction?.toFixed(1) ?? "―"],
-            }))}
-          />
-        </AsTable>
-      </div>
     </section>
   )
 }
