@@ -53,8 +53,8 @@ export default function ShareCards({
       ) : (
         <>
           <Cards title="年" of={years.slice(0, 1)} drawn={1} isFirst />
-          <Cards title="これまで" of={[...years.slice(1), ...others]} drawn={4} />
-          <Cards title="月" of={months} drawn={2} />
+          <Cards title="これまで" of={[...years.slice(1), ...others]} drawn={6} />
+          <Cards title="月" of={months} drawn={12} />
         </>
       )}
     </>
