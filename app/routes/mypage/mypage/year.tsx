@@ -61,6 +61,9 @@ export function Year({ record }: { record: RecordPart }) {
               <Icon of={shareIcon} size="s" label="地図のカードをみせる" />
             </span>
           </SiteLink>
+          {ending.prefectures.some((id) => !plays[id]) && (
+            <span className={css.legend}>枠の県は、気になる謎がもうすぐ終わる</span>
+          )}
         </p>
       )}
       <Trail days={trail} streak={streak} />
