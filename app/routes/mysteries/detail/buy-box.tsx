@@ -63,6 +63,7 @@ export function BuyBox({ mystery, strip, ticket, calendar, hasOthers }: Props) {
           <span data-bare-off>情報ゼロで見る</span>
           <span data-bare-on>情報ゼロをやめる</span>
         </Button>
+        <span className={css.hint}>あらすじ・評価・感想をかくします</span>
         {calendar.length > 0 && <AddToCalendar id={id} links={calendar} />}
         {isPlayed && (
           <Button
