@@ -1,11 +1,13 @@
 import type { ReactNode } from "react"
 import type { MysteryDetail } from "#domain/mysteries/detail.ts"
+import type { Slab } from "#domain/services.ts"
 import type { MemberPhoto } from "#domain/reviews/photos.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
 import { MaybeLink } from "#app/components/maybe-link.tsx"
 import { hasEnded } from "#app/components/mystery/has-ended.ts"
 import { MoreButton } from "#app/components/moderation/more-button.tsx"
 import { LabelTab } from "#app/components/mystery/label-tab.tsx"
+import { slabStyle } from "#app/components/mystery/slab.ts"
 import { typesWithIcons } from "#app/components/mystery/type-icon.ts"
 import { Picture } from "#app/components/picture.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
@@ -34,6 +36,7 @@ export type MysteryFacts = Omit<ToldOnce, "strip"> & Pick<OutlineShown, "unknown
 
 type Props = {
   mystery: MysteryDetail
+  slab: Slab | null
   strip: ToldOnce["strip"]
   rerun: OutlineShown["rerun"]
   voice: Voice | null
@@ -55,14 +58,14 @@ const home = { label: "ホーム", to: addresses.home }
  * The page down to the end of the story. On phones one part below the other; on wide screens facts and buttons are a card that
  * stays beside the story. On paper also the addresses, in full.
  */
-export function Overview({ mystery, photos, stops, now, origin, children, ...props }: Props) {
+export function Overview({ mystery, slab, photos, stops, now, origin, children, ...props }: Props) {
   const { rerun, voice, facts, ...buy } = props
   return (
     <>
       <div className={css.crumbs}>
         <Breadcrumbs stops={[home, ...stops]} here={mystery.title} link={SiteLink} />
       </div>
-      <article className={css.top}>
+      <article className={css.top} style={slabStyle(slab)}>
         <figure className={hasEnded(mystery, now) ? css.ended : css.poster}>
           <LabelTab mystery={mystery} now={now} />
           <Picture

@@ -29,7 +29,7 @@ const similarShown = 4
 
 /** The data of a mystery's page; null if there is no such mystery, or no such page of reviews. */
 export async function readMysteryPage(services: Services, { id, page, order }: MysteryState) {
-  const { now, origin, readPublic } = services
+  const { now, origin, readPublic, slabOf } = services
   const found = await readPublic([`mystery:${id}`], async (tx) => {
     const mystery = await findMystery(tx, id)
     if (!mystery) return null
@@ -66,6 +66,7 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
   ]
   return {
     mystery,
+    slab: await slabOf(mystery.img),
     voice: page === 1 ? voiceOf(rest.reviews) : null,
     page,
     pages,
