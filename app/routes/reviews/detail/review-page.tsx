@@ -111,12 +111,12 @@ function ReviewParts({ review, slab, quote }: Pick<Props, "review" | "slab" | "q
             {playDate !== null && <span>{dayOf(playDate, review.createdAt)}プレイ</span>}
           </ReviewFacts>
         </div>
-        <ReviewPhotos review={review} personal={personal} all />
         {!standsBeside(review) && (
           <div className={css.words}>
             <ReviewText text={review.review} whole personal={personal} />
           </div>
         )}
+        <ReviewPhotos review={review} personal={personal} all />
         {review.vouched.length > 0 && (
           <Covered what="次の人に教えること" className={css.vouched}>
             <b className="nb">次の人へ：</b>
