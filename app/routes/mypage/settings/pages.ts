@@ -90,12 +90,6 @@ export const groupsFor = (
               : "サイト内だけで。メールは止めています",
       },
       signInPage,
-      {
-        to: ownModeration,
-        icon: flagIcon,
-        label: "運営の対応",
-        note: "削除や利用停止の理由、異議の申し立て",
-      },
     ],
   },
   {
@@ -112,6 +106,17 @@ export const groupsFor = (
         icon: shareIcon,
         label: "記録の書き出し",
         note: `ナゾ活${publicCount + privateCount}件と、すべてのデータ`,
+      },
+    ],
+  },
+  {
+    title: "運営から",
+    pages: [
+      {
+        to: ownModeration,
+        icon: flagIcon,
+        label: "運営の対応",
+        note: "削除や利用停止の理由、異議の申し立て",
       },
     ],
   },
