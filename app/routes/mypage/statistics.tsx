@@ -11,7 +11,6 @@ import { Button } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/list/empty-state.tsx"
 import { Switch } from "#app/ui/form/switch.tsx"
 import { TabLinks } from "#app/ui/list/tab-links.tsx"
-import { dayText, tokyoDay } from "#shared/time/tokyo.ts"
 import type { Route } from "./+types/statistics"
 import { readStatisticsPage } from "./statistics/read-page.ts"
 import css from "./statistics/statistics.module.css"
@@ -36,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function Statistics({ loaderData }: Route.ComponentProps) {
-  const { period, periods, total, numbers } = loaderData
+  const { period, periods, total } = loaderData
   const address = (of: typeof period) => statistics.write({ of: of === periods[0] ? null : of })
   return (
     <>
@@ -44,7 +43,7 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
         title={period === "all" ? "これまでのふりかえり" : `${period}年のふりかえり`}
         stops={[{ label: "マイページ", to: addresses.mypage }]}
         here="統計"
-        lead={`${dayText(tokyoDay(new Date(numbers.joined)))}に登録しました。統計は、あなただけに表示されます。`}
+        lead="あなただけに表示されます。"
       />
       {total === 0 ? (
         <EmptyState

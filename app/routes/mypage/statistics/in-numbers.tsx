@@ -3,6 +3,7 @@ import { DayGrid } from "#app/ui/form/day-grid.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { chevronDownIcon } from "#app/ui/icons.ts"
 import { MeterBars } from "#app/ui/picture/meter-bars.tsx"
+import { dayText, tokyoDay } from "#shared/time/tokyo.ts"
 import type { StatisticsPage } from "./read-page.ts"
 import { Table } from "./story.tsx"
 import css from "./in-numbers.module.css"
@@ -43,13 +44,14 @@ function figuresOf(
   total: number,
   numbers: StatisticsPage["numbers"],
 ): Figure[] {
-  const { reviews, ofAll, success, minutes, money, difficulty } = numbers
+  const { joined, reviews, ofAll, success, minutes, money, difficulty } = numbers
   const figures: readonly (Figure | false)[] = [
     [
       "遊んだ謎",
       `${number(total)}件`,
       period === "all" ? "" : `ひと月に平均${(total / 12).toFixed(1)}件`,
     ],
+    ["登録した日", dayText(tokyoDay(new Date(joined)))],
     ["書いたナゾ活", `${number(reviews)}件`, "非公開も含む"],
     ofAll !== null && ["気になる", `${number(ofAll.favorites)}件`],
     ofAll !== null && [
