@@ -557,6 +557,19 @@ export type DB = {
     min_duration: number | null
     max_duration: number | null
   }
+  mystery_situations: {
+    mystery_id: string
+    situation: string | null
+    situation_until: string | null
+    words: string | null
+    sold_out: Generated<boolean>
+    sold_out_until: string | null
+    former_start: string | null
+    former_end: string | null
+    set_by: string | null
+    revision: Generated<number>
+    changed_at: Date
+  }
   mystery_stats: {
     mystery_id: string
     published: boolean
@@ -588,6 +601,15 @@ export type DB = {
   mystery_types: {
     mystery_id: string
     type_id: string
+  }
+  mystery_updates: {
+    id: Generated<number>
+    mystery_id: string
+    before: unknown
+    after: unknown
+    by_kind: string
+    begun_at: Generated<Date>
+    amended_at: Generated<Date>
   }
   notification_actors: {
     notification_id: number

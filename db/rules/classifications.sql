@@ -201,6 +201,10 @@ create trigger derive_mystery_of_place after insert or update of mystery_id, pla
   for each row execute function derive_mystery_of_place();
 create trigger keep_moderation_log after insert or update or delete on mystery_places
   for each row when (current_user in ('editor', 'admin')) execute function keep_moderation_log();
+create trigger note_update_of_added after insert on mystery_places referencing new table as changed
+  for each statement execute function note_update_of_places();
+create trigger note_update_of_removed after delete on mystery_places referencing old table as changed
+  for each statement execute function note_update_of_places();
 call announce('mystery_places', 'hard', 'mystery', 'mystery_id', '{mysteries}');
 
 create trigger count_term after insert or update on classification_totals

@@ -6,6 +6,7 @@
 --   refuse. d_know_maker comes last, because it writes a row: a refused mystery adds no maker. Before a deletion
 --   hold_all_of_mystery locks the rows that go with it.
 -- - After each row: derive_mystery, forget_picture, keep_moderation_log, note_publication. They do not depend on each other.
+--   note_update comes last: a mystery that is published just now has no update.
 -- - After each statement: announce_mystery_insert, _update and _delete, then count_daily_writes, whose lock comes last.
 
 -- # Access
@@ -75,12 +76,16 @@ create trigger keep_moderation_log after insert or update or delete on mysteries
   for each row when (current_user in ('editor', 'admin')) execute function keep_moderation_log();
 create trigger note_publication after insert or update of status on mysteries
   for each row when (new.status = 'published') execute function note_publication();
+create trigger note_update after update on mysteries for each row when (old.status = 'published')
+  execute function note_update_of_row('id', 'title', 'maker', 'startDate', 'endDate', 'price', 'place', 'prefectures');
 call announce('mysteries', 'hard', 'mystery', 'id', '{mysteries}');
 
 create trigger derive_mystery_of_outline after insert or update or delete on mystery_outlines
   for each row execute function derive_mystery_of_outline();
 create trigger keep_moderation_log after insert or update or delete on mystery_outlines
   for each row when (current_user in ('editor', 'admin')) execute function keep_moderation_log();
+create trigger note_update after insert or update or delete on mystery_outlines
+  for each row execute function note_update_of_row('mystery_id', 'advance_price', 'day_price');
 call announce('mystery_outlines', 'hard', 'mystery', 'mystery_id', '{mysteries}');
 
 -- # Functions

@@ -262,6 +262,8 @@ CREATE TRIGGER announce_mystery_update AFTER UPDATE ON mystery_places REFERENCIN
 CREATE TRIGGER count_place AFTER INSERT OR DELETE OR UPDATE ON mystery_places FOR EACH ROW EXECUTE FUNCTION count_classification('place', 'place_id');
 CREATE TRIGGER derive_mystery_of_place AFTER INSERT OR DELETE OR UPDATE OF mystery_id, place_id ON mystery_places FOR EACH ROW EXECUTE FUNCTION derive_mystery_of_place();
 CREATE TRIGGER keep_moderation_log AFTER INSERT OR DELETE OR UPDATE ON mystery_places FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['editor'::name, 'admin'::name])) EXECUTE FUNCTION keep_moderation_log();
+CREATE TRIGGER note_update_of_added AFTER INSERT ON mystery_places REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_update_of_places();
+CREATE TRIGGER note_update_of_removed AFTER DELETE ON mystery_places REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_update_of_places();
 CREATE TRIGGER place_follows_mystery BEFORE INSERT OR UPDATE ON mystery_places FOR EACH ROW EXECUTE FUNCTION place_follows_mystery();
 
 create table mystery_prefectures (

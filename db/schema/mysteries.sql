@@ -120,6 +120,7 @@ CREATE TRIGGER forget_picture AFTER DELETE ON mysteries FOR EACH ROW WHEN (old.i
 CREATE TRIGGER hold_all_of_mystery BEFORE DELETE ON mysteries FOR EACH ROW EXECUTE FUNCTION hold_all_of_mystery();
 CREATE TRIGGER keep_moderation_log AFTER INSERT OR DELETE OR UPDATE ON mysteries FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['editor'::name, 'admin'::name])) EXECUTE FUNCTION keep_moderation_log();
 CREATE TRIGGER note_publication AFTER INSERT OR UPDATE OF status ON mysteries FOR EACH ROW WHEN (new.status = 'published'::text) EXECUTE FUNCTION note_publication();
+CREATE TRIGGER note_update AFTER UPDATE ON mysteries FOR EACH ROW WHEN (old.status = 'published'::text) EXECUTE FUNCTION note_update_of_row('id', 'title', 'maker', 'startDate', 'endDate', 'price', 'place', 'prefectures');
 
 create table mystery_outlines (
   mystery_id text not null,
@@ -228,6 +229,7 @@ CREATE TRIGGER announce_mystery_insert AFTER INSERT ON mystery_outlines REFERENC
 CREATE TRIGGER announce_mystery_update AFTER UPDATE ON mystery_outlines REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'mystery_id', 'mysteries');
 CREATE TRIGGER derive_mystery_of_outline AFTER INSERT OR DELETE OR UPDATE ON mystery_outlines FOR EACH ROW EXECUTE FUNCTION derive_mystery_of_outline();
 CREATE TRIGGER keep_moderation_log AFTER INSERT OR DELETE OR UPDATE ON mystery_outlines FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['editor'::name, 'admin'::name])) EXECUTE FUNCTION keep_moderation_log();
+CREATE TRIGGER note_update AFTER INSERT OR DELETE OR UPDATE ON mystery_outlines FOR EACH ROW EXECUTE FUNCTION note_update_of_row('mystery_id', 'advance_price', 'day_price');
 
 CREATE OR REPLACE FUNCTION public.are_weekdays(list smallint[])
  RETURNS boolean

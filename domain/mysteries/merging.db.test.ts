@@ -48,9 +48,11 @@ const references = {
     "mystery_prefectures.mystery_id",
     "mystery_publications.mystery_id",
     "mystery_search.mystery_id",
+    "mystery_situations.mystery_id",
     "mystery_stats.mystery_id",
     "mystery_tags.mystery_id",
     "mystery_types.mystery_id",
+    "mystery_updates.mystery_id",
     // Names a folder of files, and photos keep their addresses.
     "photo_uploads.mystery_id",
     // A finished day stays as it was.

@@ -1,3 +1,4 @@
+import { situationNames, soldOutName } from "../catalogue/situations.ts"
 import { reasonLabels } from "../moderation/reasons.ts"
 import { stopNames } from "../moderation/stop-names.ts"
 import { yesNoFields } from "../mysteries/outline-fields.ts"
@@ -8,6 +9,7 @@ export const tableNames: Readonly<Record<string, string>> = {
   mystery_outlines: "開催概要",
   mystery_changes: "謎の変更",
   mystery_places: "謎の場所",
+  mystery_situations: "開催状況",
   mystery_merges: "謎の統合",
   catalogue_imports: "謎の取り込み",
   mystery_reviews: "ナゾ活",
@@ -91,6 +93,13 @@ export const columnNames: Readonly<Record<string, string>> = {
   rerun_of: "もとの謎",
   mystery_id: "謎",
   place_id: "場所の番号",
+  situation: "開催状況",
+  situation_until: "休止の最終日",
+  words: "ひとこと",
+  sold_out: soldOutName,
+  sold_out_until: "完売の最終日",
+  former_start: "もとの開始日",
+  former_end: "もとの終了日",
   merged_id: "まとめた謎",
   into_id: "残った謎",
   undone_at: "取り消し",
@@ -167,6 +176,7 @@ export const roleNames = {
 
 /** The words of the desk for values that the log keeps as words of the database, by table and column. */
 export const valueNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "mystery_situations.situation": situationNames,
   "mysteries.status": publicationNames,
   "moderation_reports.status": { open: "対応待ち", done: "対応した", rejected: "問題なし" },
   "moderation_reports.reason": reasonLabels,

@@ -55,6 +55,7 @@ const byFunctions = [
   "catalogue_imports",
   "figure_freezes",
   "mystery_merges",
+  "mystery_situations",
   "removals",
   "suspensions",
 ]

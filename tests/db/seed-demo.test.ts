@@ -98,6 +98,20 @@ describe("a new site with the demo", () => {
     }
   })
 
+  test("has a dozen mysteries that are cancelled, put off, moved, paused, closed or sold out, and says since when", async () => {
+    for (const situation of ["cancelled", "postponed", "rescheduled", "paused", "closed"])
+      expect(await count(`mystery_situations where situation = '${situation}'`)).toBeGreaterThan(0)
+    expect(await count("mystery_situations where sold_out")).toBe(3)
+    const told = "mystery_situations s join mystery_updates u using (mystery_id)"
+    expect(
+      await count(`${told} where u.before <> u.after and u.begun_at = s.changed_at
+        and (u.after ->> 'situation' = s.situation or (u.after ->> 'sold_out')::boolean)`),
+    ).toBe(12)
+    expect(await count(`mystery_updates where after ? 'startDate' and before ? 'startDate'`)).toBe(
+      1,
+    )
+  })
+
   test("has four accounts to sign in to: an administrator, an official member, a planner and a member", async () => {
     const { rows } = await site.root.query(`
       select email, role, official, (select count(*)::int from mysteries m where m.uid = u.uid) as mysteries

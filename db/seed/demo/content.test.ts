@@ -28,6 +28,7 @@ function texts(): Prose[] {
     ]),
     ...makers.map(({ where, description }) => ({ where, text: description })),
     ...[...accounts, ...members].map(({ where, profile }) => ({ where, text: profile })),
+    ...content.situations.map(({ where, words = "" }) => ({ where, text: words })),
     ...coupons.map(({ where, body }) => ({ where, text: body })),
     ...surveys.flatMap(({ where, answers }) => answers.map((text) => ({ where, text }))),
   ]

@@ -2,7 +2,14 @@ import { readdir, readFile } from "node:fs/promises"
 import path from "node:path"
 import { z } from "zod"
 import { findFaults } from "./faults.ts"
-import { accountForm, couponForm, draftForm, officialForm, surveyForm } from "./format-extras.ts"
+import {
+  accountForm,
+  couponForm,
+  draftForm,
+  officialForm,
+  situationForm,
+  surveyForm,
+} from "./format-extras.ts"
 import { makerForm, memberForm, mysteryForm, outlineForm, placeForm, reviewForm } from "./format.ts"
 
 const home = path.join(import.meta.dirname, "../../../content/demo")
@@ -59,6 +66,7 @@ async function readFiles(folder: string, faults: string[]) {
     official: await readFileOf("official.json", officialForm),
     coupons: await readFileOf("coupons.json", couponForm),
     surveys: await readFileOf("surveys.json", surveyForm),
+    situations: await readFileOf("situations.json", situationForm),
     drafts: await readFileOf("drafts.json", draftForm),
   }
 }

@@ -6,8 +6,7 @@ type Named = Entry<{ key: string }>
 
 /** Faults that schemas cannot see: dangling keys, duplicate names, days in the wrong order. */
 export function findFaults(content: DemoContent): string[] {
-  const { makers, places, mysteries, reviews, outlines, accounts, official, coupons, drafts } =
-    content
+  const { makers, places, mysteries, reviews, outlines, accounts, official, coupons } = content
   const members = [...accounts, ...content.members]
   const nouns = { maker: makers, place: places, member: members, mystery: mysteries }
   const keys = Object.fromEntries(
@@ -52,10 +51,12 @@ export function findFaults(content: DemoContent): string[] {
     ...outlines.flatMap((outline) =>
       tell(outline, missing("mystery", outline.mystery, ...rerunOf(outline))),
     ),
+    ...findTwins(content.situations, ({ mystery }) => mystery),
+    ...content.situations.flatMap((one) => tell(one, missing("mystery", one.mystery))),
     ...members.flatMap((member) => tell(member, faultsOfWho(member.who))),
     ...accounts.flatMap((account) => tell(account, missing("maker", account.maker))),
     ...official.flatMap((mark) => tell(mark, missing("member", mark.member))),
-    ...drafts.flatMap((draft) => tell(draft, missing("member", draft.owner))),
+    ...content.drafts.flatMap((draft) => tell(draft, missing("member", draft.owner))),
     ...coupons.flatMap((coupon) =>
       tell(coupon, [...missing("maker", coupon.maker), ...missing("mystery", coupon.mystery)]),
     ),

@@ -66,6 +66,20 @@ export const draftForm = mysteryForm
     rejectedReason: line.optional(),
   })
 
+export const situationForm = z.strictObject({
+  mystery: key,
+  situation: z.enum(["cancelled", "postponed", "rescheduled", "paused", "closed"]).optional(),
+  until: days.optional(),
+  words: line.max(140).optional(),
+  /** True to the end, or the last day that is sold out. */
+  soldOut: z.union([z.literal(true), days]).optional(),
+  /** First and last day before it was moved or closed. */
+  former: z.tuple([days.nullable(), days.nullable()]).optional(),
+  by: z.enum(["member", "maker", "desk"]),
+  daysAgo: z.number().int().min(0).max(90),
+})
+
+export type DemoSituation = z.infer<typeof situationForm>
 export type DemoAccount = z.infer<typeof accountForm>
 export type DemoCoupon = z.infer<typeof couponForm>
 export type DemoSurvey = z.infer<typeof surveyForm>

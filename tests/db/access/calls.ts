@@ -6,7 +6,9 @@ import {
   ben,
   bob,
   cleo,
+  edo,
   ida,
+  moe,
   type Person,
   pia,
   rex,
@@ -64,6 +66,7 @@ export const setup = [
   `update users set name = 'ただの人' where uid = 'rex-twin'`,
 ]
 
+const speaks = (mystery: string) => `select spokesperson_of('${mystery}')`
 const claim = (n: number, when = at) => `select claim_coupon(${99_000 + n}, ${when})`
 const reserved = (name: string, member: Person) =>
   `select is_reserved_name(${text(name)}, ${text(member.uid)})`
@@ -325,6 +328,22 @@ export const calls: Record<string, Call[]> = {
     { as: ann, call: hide("blocked", "ida"), answer: "ann" },
     { as: ann, call: hide("blocked", "zoe-twin"), answer: forbidden },
   ],
+  spokesperson_of: [
+    { as: ann, call: speaks(marked), answer: "member" },
+    { as: ann, call: speaks(others), answer: "maker" },
+    { as: ann, call: speaks(unmarked), answer: null },
+    { as: ida, call: speaks(marked), answer: null },
+    { as: ida, call: speaks(others), answer: null },
+    { as: ida, call: speaks(mysteryOf(ida, "second")), answer: "maker" },
+    { as: rex, call: speaks(mysteryOf(rex, "second")), answer: "member" },
+    { as: sue, call: speaks(mysteryOf(sue, "second")), answer: null },
+    { as: wim, call: speaks(mysteryOf(wim, "second")), answer: null },
+    { as: moe, role: "moderator", call: speaks(marked), answer: forbidden },
+    { as: edo, role: "editor", call: speaks(marked), answer: "desk" },
+    { as: edo, role: "editor", call: speaks(unmarked), answer: null },
+    { as: ada, role: "admin", call: speaks(others), answer: "desk" },
+    { call: speaks(marked), answer: forbidden },
+  ],
   moderation_reports: [
     { as: ann, call: flag("review", reviewId(ida, 1)), answer: done },
     { as: ann, call: flag("review", reviewId(ann, 1)), answer: forbidden },
@@ -390,6 +409,7 @@ export const calledElsewhere: Record<string, string> = {
   mystery_state: "domain/catalogue-imports/importing.db.test.ts",
   mysteries_in_use: "domain/catalogue-imports/importing.db.test.ts",
   folders_of_mystery: "domain/mysteries/merging.db.test.ts",
+  set_situation: "tests/db/situations.test.ts",
   set_role: "domain/members/desk.db.test.ts",
   set_review_label: "domain/reviews/testimony.db.test.ts",
   sign_out: "domain/members/suspending.db.test.ts",

@@ -78,6 +78,13 @@ const derived = {
                             guest  member  suspended  gone  admin
 any                         r      r       r          r     r`,
 }
+/** Read by everybody who sees the mystery; only functions write it. */
+const ofMystery = `
+                            guest  member  suspended  gone  editor  admin
+own draft                   .      r       r          r     r       r
+own published               .      r       r          r     r       r
+another's draft             -      -       -          -     r       r
+another's published         r      r       r          r     r       r`
 const classification = {
   ...readByAll,
   ...editedByAdmins,
@@ -346,6 +353,18 @@ own draft                   .      riud    r          r     riud    riud
 own published               .      riud    r          r     riud    riud
 another's draft             -      -       -          -     riud    riud
 another's published         r      r       r          r     riud    riud`,
+  },
+
+  mystery_situations: {
+    columns:
+      "mystery_id situation situation_until words sold_out sold_out_until former_start former_end set_by revision changed_at",
+    ...readByAll,
+    rows: ofMystery,
+  },
+  mystery_updates: {
+    columns: "id mystery_id before after by_kind begun_at amended_at",
+    ...readByAll,
+    rows: ofMystery,
   },
 
   // Changes of a published mystery by its member, which nobody else has seen yet.
@@ -1409,6 +1428,15 @@ export const functions: Record<string, Role[]> = {
   "contradicts(text,text,date,mysteries,mystery_outlines)": ["keeper"],
   "flag_contradictions(bigint)": ["keeper"],
   "may_answer(bigint)": ["authenticated", "admin"],
+  "spokesperson_of(text)": ["authenticated", "editor", "admin", "keeper"],
+  "set_situation(text,text,date,text,boolean,date,date,date,integer,timestamp with time zone)": [
+    "authenticated",
+    "editor",
+    "admin",
+    "keeper",
+  ],
+  "note_update(text,jsonb,jsonb)": ["keeper"],
+  "named_places(integer[],integer[])": ["keeper"],
 }
 
 export const schemas: Record<string, Role[]> = {

@@ -11,6 +11,12 @@ const mystery =
     ...row,
   })
 
+/** A row for the draft and for the published mystery of each person, with a number of its own. */
+const ofMystery = (row: (id: string, n: number) => Row): Table["states"] => ({
+  draft: (p) => row(mysteryOf(p, "draft"), p.n * 10 + 1),
+  published: (p) => row(mysteryOf(p, "published"), p.n * 10 + 2),
+})
+
 export const catalogueRows: Table[] = [
   { table: "areas", states: any((p) => ({ id: 90 + p.n, name: `地方${p.n}` })) },
   {
@@ -146,6 +152,25 @@ export const catalogueRows: Table[] = [
       draft: (p) => ({ mystery_id: mysteryOf(p, "draft"), solo: true }),
       published: (p) => ({ mystery_id: mysteryOf(p, "published"), solo: true }),
     },
+  },
+  {
+    table: "mystery_situations",
+    states: ofMystery((id) => ({
+      mystery_id: id,
+      situation: "cancelled",
+      set_by: "desk",
+      changed_at: new Date("2026-01-01T00:00:00Z"),
+    })),
+  },
+  {
+    table: "mystery_updates",
+    states: ofMystery((id, n) => ({
+      id: n,
+      mystery_id: id,
+      before: { price: 1 },
+      after: { price: 2 },
+      by_kind: "desk",
+    })),
   },
   {
     table: "mystery_changes",
