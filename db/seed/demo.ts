@@ -6,6 +6,7 @@ import { readDemoContent } from "./demo/content.ts"
 import type { KeepPicture } from "./demo/draw-pictures.ts"
 import type { Tx } from "./demo/rows.ts"
 import { seedCatalogue } from "./demo/seed-catalogue.ts"
+import { seedEvents } from "./demo/seed-events.ts"
 import { seedImport } from "./demo/seed-import.ts"
 import { seedStatuses } from "./demo/seed-statuses.ts"
 import { seedMembers } from "./demo/seed-members.ts"
@@ -83,6 +84,7 @@ async function seedRows(tx: Tx, world: World): Promise<void> {
   await seedImport(tx, world)
   await seedOffers(tx, world)
   await seedReviews(tx, world)
+  await seedEvents(tx, world)
   await deriveAll(tx)
   await seedNotifications(tx, world.clock.now)
   await seedMorning(tx, world.clock.now)

@@ -13,12 +13,15 @@ import {
 } from "#db/seed/demo/picture-paths.ts"
 import { showPictures } from "#db/seed/demo/show-pictures.ts"
 import { planWorld } from "#db/seed/demo/world.ts"
+import { closeNextDay } from "#domain/analytics/closing-days.ts"
+import { readPickUpReach } from "#domain/analytics/reach.ts"
 import { readNumberedPage } from "#domain/listings/numbered-page.ts"
 import { everything } from "#domain/search-index/condition.ts"
+import type { ServiceTx } from "#domain/transaction.ts"
 import { asOwner } from "#server/db/owner.ts"
 import { badgeFor } from "#shared/members/badges.ts"
 import { createDatabase, databaseForTest, type TestDatabase } from "#tests/support/database.ts"
-import { createMember, searchAsGuest } from "#tests/support/people.ts"
+import { createMember, readAs, searchAsGuest } from "#tests/support/people.ts"
 import { isLong } from "#tests/support/property-runs.ts"
 import { findDifferences } from "./counters/differences.ts"
 
@@ -198,6 +201,24 @@ describe("a new site with the demo", () => {
     expect(await count(`${thanked} where ${early}`)).toBe(0)
   })
 
+  test("shows an editor what PickUps brought in the last weeks once its first job has closed their days", async () => {
+    expect(await count("graphile_worker.jobs where task_identifier = 'close-days'")).toBe(1)
+    const closeUpTo = async (day: string): Promise<void> => {
+      const isClosed = await site.db.service
+        .transaction()
+        .execute((tx) => closeNextDay(tx as unknown as ServiceTx, day))
+      if (isClosed) await closeUpTo(day)
+    }
+    await closeUpTo("2026-11-20")
+    const administrator = { role: "admin", uid: "demo-tsugumi" } as const
+    const { days, mean, pickUps } = await readAs(site, administrator, (tx) =>
+      readPickUpReach(tx, { from: "2026-10-24", to: "2026-11-20" }),
+    )
+    expect([days.length, pickUps.length]).toEqual([28, 20])
+    expect(mean.pickUps?.clicks).toBeGreaterThan(2 * (mean.others?.clicks ?? 0))
+    expect(mean.others?.impressions).toBeGreaterThan(1)
+  })
+
   test("has counters, points and badges that a recount confirms", async () => {
     expect(await findDifferences(site.root)).toEqual([])
     const { rows } = await site.root.query(`
@@ -312,6 +333,7 @@ async function digestOf({ root }: TestDatabase): Promise<Record<string, string>>
       from user_notifications t join notifications n on n.id = t.notification_id`,
     coupons: `select to_jsonb(c) - 'id' - 'coupon_id' from user_coupons c`,
     answers: `select uid, answered_at from survey_responses`,
+    events: "select to_jsonb(e) from analytics_events_daily e",
     counted: "select to_jsonb(s) - 'ord' from mystery_stats s",
   }
   const digests: Record<string, string> = {}
