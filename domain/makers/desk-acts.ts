@@ -1,14 +1,20 @@
+import { sql } from "kysely"
 import type { EditorTx } from "#domain/transaction.ts"
 
-/** Gives a maker another name, which their mysteries and coupons follow, and a reading if there is one. Returns how many there were. */
+/**
+ * Gives a maker with this name and reading another name, which their mysteries and coupons follow, and a reading if there is one. Returns
+ * how many there were.
+ */
 export async function renameMaker(
   tx: EditorTx,
-  { from, name, kana }: { from: string; name: string; kana: string },
+  of: { name: string; kana: string },
+  { name, kana }: { name: string; kana: string },
 ): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable("makers")
     .set({ name, ...(kana !== "" && { kana }) })
-    .where("name", "=", from)
+    .where("name", "=", of.name)
+    .where(sql<string>`coalesce(kana, '')`, "=", of.kana)
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }

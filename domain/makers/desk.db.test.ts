@@ -46,10 +46,12 @@ const counts = () =>
   )
 
 describe("a maker", () => {
+  const harbour = { name: "港の工房", kana: "" }
+
   test("gets another name, which mysteries, counts and the way back follow", async () => {
     const before = await counts()
     const back = await actAndTakeBack((tx) =>
-      renameMaker(tx, { from: "港の工房", name: "みなと工房", kana: "みなとこうぼう" }),
+      renameMaker(tx, harbour, { name: "みなと工房", kana: "みなとこうぼう" }),
     )
     expect(await makerOf()).toEqual({ maker: "みなと工房" })
     expect(await counts()).toContainEqual({ key: "みなと工房", n: 1 })
@@ -63,9 +65,20 @@ describe("a maker", () => {
     await site.root.query("insert into makers (name) values ('別の工房')")
     expect(
       await write(async (tx) =>
-        done(await renameMaker(tx, { from: "港の工房", name: "別の工房", kana: "" })),
+        done(await renameMaker(tx, harbour, { name: "別の工房", kana: "" })),
       ),
     ).toMatchObject({ code: "name-in-use" })
+  })
+
+  test("keeps a name and a reading that somebody has given since the form was read", async () => {
+    const give = (name: string, kana: string) =>
+      write(async (tx) => done(await renameMaker(tx, harbour, { name, kana })))
+    expect(await give("港の工房", "みなとのこうぼう")).toMatchObject({ value: 1 })
+    expect(await give("港の工房", "ミナトコウボウ")).toMatchObject({ value: 0 })
+    expect(await give("浜の工房", "")).toMatchObject({ value: 0 })
+    expect(await rows("select name, kana from makers where name ~ '工房'")).toEqual([
+      { name: "港の工房", kana: "みなとのこうぼう" },
+    ])
   })
 
   test("is deleted only without mysteries and coupons, and comes back as it was", async () => {
@@ -137,10 +150,12 @@ describe("a place", () => {
     expect((await list({ words: "渋谷" })).rows).toMatchObject([{ id, prefecture: "東京都" }])
     const before = await rows("select * from places")
     const back = await actAndTakeBack(async (tx) => {
-      const place = { id, name: "駅前ホール" }
+      const place = { id, name: "駅前ホール", kana: "" }
       await renamePlace(tx, place, { name: "駅前会館", kana: "えきまえかいかん" })
-      // A form that was read with the former name changes no newer one.
+      // A form that was read with the former name or reading changes no newer one.
       expect(await renamePlace(tx, place, { name: "駅裏ホール", kana: "" })).toBe(0)
+      const renamed = { ...place, name: "駅前会館" }
+      expect(await renamePlace(tx, renamed, { name: "駅裏ホール", kana: "" })).toBe(0)
       await publishPlaces(tx, { ids: [id], isPublished: false })
     })
     expect((await list({ filters: { is: "hidden" } })).rows).toMatchObject([{ name: "駅前会館" }])

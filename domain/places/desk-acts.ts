@@ -1,9 +1,10 @@
+import { sql } from "kysely"
 import type { EditorTx } from "#domain/transaction.ts"
 
-/** Gives a place with this name another one, and a reading if there is one. Returns how many there were. */
+/** Gives a place with this name and reading another name, and a reading if there is one. Returns how many there were. */
 export async function renamePlace(
   tx: EditorTx,
-  of: { id: number; name: string },
+  of: { id: number; name: string; kana: string },
   { name, kana }: { name: string; kana: string },
 ): Promise<number> {
   const { numUpdatedRows } = await tx
@@ -11,6 +12,7 @@ export async function renamePlace(
     .set({ name, ...(kana !== "" && { kana }) })
     .where("id", "=", of.id)
     .where("name", "=", of.name)
+    .where(sql<string>`coalesce(kana, '')`, "=", of.kana)
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }

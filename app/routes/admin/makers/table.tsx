@@ -4,13 +4,14 @@ import { logOf } from "#app/components/desk/log-words.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import type { DeskMakerRow } from "#domain/makers/desk-listing.ts"
 import { mysteriesWith } from "#shared/addresses/desk-mysteries.ts"
+import { keyOfMaker } from "./row-key.ts"
 
 const stateOf = ({ published }: DeskMakerRow) => (published ? "表示中" : "非表示")
 
 export const makersTable: DeskTable<DeskMakerRow> = {
   title: "制作",
   search: "名前・読み",
-  keyOf: ({ name }) => name,
+  keyOf: keyOfMaker,
   nameOf: ({ name }) => name,
   filters: [
     {

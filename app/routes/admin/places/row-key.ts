@@ -2,11 +2,13 @@ import { rowId } from "#shared/lists/row-id.ts"
 
 const mostOfInteger = 2_147_483_647
 
-/** A place with the name that it is read with: two may have the same one. A rename finds it by both, so it changes no newer name. */
-export const keyOfPlace = ({ id, name }: { id: number; name: string }) => `${id} ${name}`
+type Place = { id: number; name: string; kana: string | null }
 
-export function placeWith(key: string): { id: number; name: string } | null {
-  const end = key.indexOf(" ")
-  const id = rowId(key.slice(0, end))
-  return end < 0 || id === null || id > mostOfInteger ? null : { id, name: key.slice(end + 1) }
+/** A place with the name and the reading that it is read with. A rename finds it by all three, so it changes no newer ones. */
+export const keyOfPlace = ({ id, name, kana }: Place) => `${id}\t${name}\t${kana ?? ""}`
+
+export function placeWith(key: string): { id: number; name: string; kana: string } | null {
+  const [number = "", name = "", kana = ""] = key.split("\t")
+  const id = rowId(number)
+  return id === null || id > mostOfInteger ? null : { id, name, kana }
 }
