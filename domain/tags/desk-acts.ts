@@ -10,6 +10,7 @@ export async function renameTag(
   tx: EditorTx,
   { from, name, now }: { from: string; name: string; now: Date },
 ): Promise<Outcome<number>> {
+  if (name === from) return done(0)
   const has = sql<boolean>`string_to_array(tag, ',') @> array[${from}::text]`
   const found = await tx
     .selectFrom("mysteries")
@@ -17,6 +18,15 @@ export async function renameTag(
     .where(has)
     .orderBy("id")
     .forUpdate()
+    .execute()
+  // By the editor, not by the trigger that knows tags: what is logged is taken back.
+  await tx
+    .insertInto("tags")
+    .columns(["name"])
+    .expression((eb) =>
+      eb.selectFrom("tags").select(eb.val(name).as("name")).where("name", "=", from),
+    )
+    .onConflict((on) => on.doNothing())
     .execute()
   const renamed = sql<string>`(
     select string_agg(case when one = ${from} then ${name}::text else one end, ',' order by n)
