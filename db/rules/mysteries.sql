@@ -182,7 +182,9 @@ comment on function limit_member_entry() is
 create or replace function know_maker() returns trigger
 language plpgsql as $$
 begin
-  if new.maker is not null then
+  -- In a trigger: the mystery follows a new name of its maker.
+  if new.maker is not null and pg_trigger_depth() = 1
+    and (tg_op = 'INSERT' or (new.maker, new.status) is distinct from (old.maker, old.status)) then
     insert into makers (name, published) values (new.maker, new.status = 'published')
     on conflict (name) do update set published = true
       where new.status = 'published' and not makers.published and (makers.uid is null or makers.uid = new.uid);
@@ -192,7 +194,8 @@ end
 $$;
 comment on function know_maker() is
   'Adds a row for a maker named for the first time, published with the first published mystery. A row that another member '
-  'prepared under this name is unchecked and stays hidden until an administrator publishes it.';
+  'prepared under this name is unchecked and stays hidden until an administrator publishes it. One that the desk has hidden stays so '
+  'while its mysteries are only edited, and when it is renamed.';
 call hand_to_keeper('know_maker()');
 
 create or replace function hold_all_of_mystery() returns trigger

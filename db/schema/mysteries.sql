@@ -290,7 +290,9 @@ CREATE OR REPLACE FUNCTION public.know_maker()
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
-  if new.maker is not null then
+  -- In a trigger: the mystery follows a new name of its maker.
+  if new.maker is not null and pg_trigger_depth() = 1
+    and (tg_op = 'INSERT' or (new.maker, new.status) is distinct from (old.maker, old.status)) then
     insert into makers (name, published) values (new.maker, new.status = 'published')
     on conflict (name) do update set published = true
       where new.status = 'published' and not makers.published and (makers.uid is null or makers.uid = new.uid);
@@ -298,7 +300,7 @@ begin
   return new;
 end
 $function$;
-comment on function know_maker() is 'Adds a row for a maker named for the first time, published with the first published mystery. A row that another member prepared under this name is unchecked and stays hidden until an administrator publishes it.';
+comment on function know_maker() is 'Adds a row for a maker named for the first time, published with the first published mystery. A row that another member prepared under this name is unchecked and stays hidden until an administrator publishes it. One that the desk has hidden stays so while its mysteries are only edited, and when it is renamed.';
 alter routine know_maker() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.limit_member_edit()

@@ -81,6 +81,21 @@ describe("a maker", () => {
     ])
   })
 
+  test("stays hidden when it is renamed or its mysteries are edited, until one is published", async () => {
+    const publishedOf = async () => (await rows("select name, published from makers"))[0]
+    await write(async (tx) =>
+      done(await publishMakers(tx, { names: ["港の工房"], isPublished: false })),
+    )
+    await write(async (tx) =>
+      done(await renameMaker(tx, harbour, { name: "みなと工房", kana: "" })),
+    )
+    await rows(`update mysteries set maker = maker, title = '直した題' where id = '${mysteryId}'`)
+    expect(await publishedOf()).toEqual({ name: "みなと工房", published: false })
+    await rows("update mysteries set status = 'draft' where maker is not null")
+    await rows("update mysteries set status = 'published' where maker is not null")
+    expect(await publishedOf()).toEqual({ name: "みなと工房", published: true })
+  })
+
   test("is deleted only without mysteries and coupons, and comes back as it was", async () => {
     const remove = (name: string) => write(async (tx) => done(await deleteMakers(tx, [name])))
     expect(await remove("港の工房")).toMatchObject({ code: "in-use" })
