@@ -55,7 +55,7 @@ beforeEach(async () => {
   administrator = await createAdministrator(site)
   const people = [await createMember(site), await createMember(site), await createMember(site)]
   const [author] = people
-  // What is published makes its tags and its maker known, which stays: those below have none.
+  // Publishing makes tags and makers known, which stays: the mysteries below have none.
   await createMystery(site, { maker: "港", tag: "港,夜" })
   await createMystery(site, { maker: "夜", tag: "夜,森" })
   const mysteries = [

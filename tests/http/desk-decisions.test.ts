@@ -1,55 +1,31 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { covers, type DeskRole, deskRoles, type Member } from "#shared/members/viewer.ts"
+import { covers, type DeskRole, deskRoles } from "#shared/members/viewer.ts"
 import type { DecisionForm, DeskMemberForm } from "#shared/schemas/desk-forms.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
-import {
-  createDeskMember,
-  createMember,
-  createMystery,
-  createReview,
-  type Person,
-} from "#tests/support/people.ts"
-import { openMembersSite } from "./support/built-site.ts"
+import { createMember, createMystery, createReview, type Person } from "#tests/support/people.ts"
+import { type Form, openDeskSite, type Sender, versionIn } from "./support/desk-site.ts"
 import { origin } from "./support/site.ts"
 
 // Every form of the inbox and of a member's page: tried by everybody whom it is not for, and sent by two administrators at once. A form
 // without a row here fails the type check.
 
-type Form = Record<string, string>
 /** How many of two at once succeed; the other one is told. Of `both`, each does what it says. */
 type AtOnce = "one" | "both"
 /** Null for all roles of the desk. */
 type Row = [role: DeskRole | null, atOnce: AtOnce, make: () => Promise<Form>]
 
 let database: TestDatabase
-let site: Awaited<ReturnType<typeof openMembersSite>>
-const cookies = new Map<string | undefined, string>()
+let desk: Awaited<ReturnType<typeof openDeskSite>>
 let member: Person
 
 beforeAll(async () => {
   database = await createDatabase()
-  site = await openMembersSite(database)
-  site.clock.now = new Date()
-  for (const role of ["authenticated", ...deskRoles] as const) {
-    cookies.set(role, await site.cookieOf(await createMember(database, { role })))
-  }
-  cookies.set("second", await site.cookieOf(await createDeskMember(database, "admin")))
-  await database.root.query(
-    "update auth.sessions set reauthenticated_at = $1, reauthenticated_by = 'password'",
-    [site.clock.now],
-  )
+  desk = await openDeskSite(database)
 })
 afterAll(() => database.drop())
 beforeEach(async () => {
   member = await createMember(database)
 })
-
-const send = (address: string, who: string | undefined, form: Form) =>
-  site.app.request(origin + address, {
-    method: "POST",
-    headers: { cookie: cookies.get(who) ?? "", origin },
-    body: new URLSearchParams(form),
-  })
 
 const idIn = async (query: string, values: unknown[] = []) => {
   const { rows } = await database.root.query<{ id: number | string }>(query, values)
@@ -120,7 +96,7 @@ const decisions: Record<DecisionForm["what"], Row> = {
     "one",
     async () => {
       const form = { what: "removal", kind: "review", id: await addReview(), reason: "宣伝のため" }
-      const removed = await send("/admin", "admin", form)
+      const removed = await desk.send("/admin", "admin", form)
       const { searchParams } = new URL(removed.headers.get("location") ?? "", origin)
       return { entry: searchParams.get("undo") ?? "" }
     },
@@ -137,13 +113,11 @@ const decisions: Record<DecisionForm["what"], Row> = {
     "one",
     async () => {
       const id = await createMystery(database, { status: "submitted", uid: member.uid })
-      const page = await site.app.request(`${origin}/admin`, {
-        headers: { cookie: cookies.get("admin") ?? "" },
-      })
+      const page = await desk.read("/admin")
       const version = new RegExp(`value="${id}"[^>]*>\\s*<input[^>]*name="version" value="(\\w+)"`)
       return {
         id,
-        version: version.exec(await page.text())?.[1] ?? "",
+        version: version.exec(page)?.[1] ?? "",
         verdict: "approve",
         reason: "",
       }
@@ -193,12 +167,7 @@ const decisions: Record<DecisionForm["what"], Row> = {
 }
 
 const address = () => `/admin/members/${member.nzUserId}`
-const version = async () => {
-  const page = await site.app.request(origin + address(), {
-    headers: { cookie: cookies.get("admin") ?? "" },
-  })
-  return /name="version" value="([^"]*)"/.exec(await page.text())?.[1] ?? ""
-}
+const version = async () => versionIn(await desk.read(address()))
 
 const ofMembers: Record<DeskMemberForm["what"], Row> = {
   suspend: [
@@ -248,22 +217,20 @@ const allForms = [
 describe.each(allForms)("the form %s", (what, addressOf, role, atOnce, make) => {
   test("does not exist for a guest, a member, or another role of the desk", async () => {
     const form = { what, ...(await make()) }
-    const others: (Member["role"] | undefined)[] = [
+    const others: Sender[] = [
       undefined,
       "authenticated",
       ...deskRoles.filter((one) => role !== null && !covers(one, role)),
     ]
     for (const who of others) {
-      expect((await send(addressOf(), who, form)).status, who).toBe(404)
+      expect((await desk.send(addressOf(), who, form)).status, who).toBe(404)
     }
-    expect((await send(addressOf(), role ?? "editor", form)).status).toBe(303)
+    expect((await desk.send(addressOf(), role ?? "editor", form)).status).toBe(303)
   })
 
   test("is sent by two administrators at once, and what one has done the other does not do again", async () => {
     const form = { what, ...(await make()) }
-    const answers = await Promise.all(
-      ["admin", "second"].map((who) => send(addressOf(), who, form)),
-    )
+    const answers = await desk.sendAtOnce(addressOf(), form)
     const statuses = answers.map(({ status }) => status).toSorted()
     expect(statuses[0]).toBe(303)
     expect(atOnce === "both" ? [303] : [404, 409]).toContain(statuses[1])

@@ -1,0 +1,227 @@
+import { globSync, readFileSync } from "node:fs"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { covers, type DeskRole, deskRoles } from "#shared/members/viewer.ts"
+import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import { createMember, createMystery, type Person } from "#tests/support/people.ts"
+import { type Form, openDeskSite, type Sender, versionIn } from "./support/desk-site.ts"
+
+// The forms of the desk beside its tables, its inbox and the page of a member: tried by everybody whom they are not for, and sent by two
+// administrators at once. A page that takes forms without a row here fails.
+
+type Sent = { address: string; form: Form }
+/** `atOnce`: how two at once are answered. */
+type Row = { role: DeskRole; atOnce: [number, number]; make: () => Promise<Sent> }
+
+const once: Row["atOnce"] = [303, 409]
+const each: Row["atOnce"] = [303, 303]
+
+let database: TestDatabase
+let desk: Awaited<ReturnType<typeof openDeskSite>>
+let member: Person
+
+beforeAll(async () => {
+  database = await createDatabase()
+  desk = await openDeskSite(database)
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+  member = await createMember(database)
+})
+
+const addMystery = (given: Record<string, unknown> = {}) => createMystery(database, given)
+
+const mystery = { maker: "港の工房", "type-01": "on", content: "内容", endDate: "2099-12-24" }
+const coupon = {
+  title: "学割",
+  body: "",
+  mystery_id: "",
+  maker: "",
+  code: "NAZO-10",
+  from: "2026-12-01",
+  until: "2026-12-31",
+  total: "100",
+  per_user: "1",
+}
+
+async function versionAt(address: string): Promise<string> {
+  return versionIn(await desk.read(address))
+}
+
+async function toMerge(): Promise<Sent> {
+  const [id, into] = [await addMystery(), await addMystery()]
+  const address = `/admin/mysteries/${id}/merge?into=${into}`
+  return {
+    address,
+    form: { what: "merge", into, version: await versionAt(address), password: "" },
+  }
+}
+
+async function toImport(): Promise<string> {
+  const text = `タイトル,タイプ,内容の説明\n灯台の謎${crypto.randomUUID()},本,説明\n`
+  const drafted = await desk.send("/admin/mysteries/import", "editor", { text })
+  return drafted.headers.get("location") ?? ""
+}
+
+const rows: Record<string, Row[]> = {
+  "new-mystery.tsx": [
+    {
+      role: "editor",
+      atOnce: once,
+      async make() {
+        const page = await desk.read("/admin/mysteries/new")
+        const id = /name="id" value="([^"]*)"/.exec(page)?.[1] ?? ""
+        return { address: "/admin/mysteries/new", form: { ...mystery, id, title: "足された謎" } }
+      },
+    },
+  ],
+  "mystery.tsx": [
+    {
+      role: "editor",
+      atOnce: once,
+      async make() {
+        const id = await addMystery()
+        const address = `/admin/mysteries/${id}`
+        const form = { ...mystery, id, version: await versionAt(address), title: "直した題" }
+        return { address, form }
+      },
+    },
+  ],
+  "merge.tsx": [
+    { role: "editor", atOnce: once, make: toMerge },
+    {
+      role: "editor",
+      atOnce: [303, 404],
+      async make() {
+        const { address, form } = await toMerge()
+        await desk.send(address, "editor", form)
+        const merge = /name="merge" value="(\d+)"/.exec(await desk.read(address))?.[1] ?? ""
+        return { address, form: { what: "undo", merge } }
+      },
+    },
+  ],
+  "import.tsx": [
+    {
+      role: "editor",
+      atOnce: each,
+      make: async () => ({
+        address: "/admin/mysteries/import",
+        form: { text: "タイトル,タイプ,内容の説明\n渚の謎,本,説明\n" },
+      }),
+    },
+    {
+      role: "editor",
+      atOnce: each,
+      make: async () => ({ address: await toImport(), form: { what: "make" } }),
+    },
+    {
+      role: "editor",
+      atOnce: once,
+      async make() {
+        const address = await toImport()
+        await desk.send(address, "editor", { what: "make" })
+        return { address, form: { what: "undo" } }
+      },
+    },
+  ],
+  "new-coupon.tsx": [
+    {
+      role: "admin",
+      atOnce: each,
+      make: async () => ({ address: "/admin/coupons/new", form: coupon }),
+    },
+  ],
+  "coupon.tsx": [
+    {
+      role: "admin",
+      atOnce: once,
+      async make() {
+        const added = await desk.send("/admin/coupons/new", "admin", coupon)
+        const address = added.headers.get("location") ?? ""
+        const form = { ...coupon, version: await versionAt(address), title: "後の題" }
+        return { address, form }
+      },
+    },
+  ],
+  "new-survey.tsx": [
+    {
+      role: "admin",
+      atOnce: each,
+      make: async () => ({
+        address: "/admin/surveys/new",
+        form: {
+          title: "来年の謎",
+          body: "",
+          coupon: "",
+          "question-0-text": "ひとこと",
+          "question-0-kind": "text",
+        },
+      }),
+    },
+  ],
+  "new-announcement.tsx": [
+    {
+      role: "admin",
+      atOnce: each,
+      make: async () => ({
+        address: "/admin/announcements/new",
+        form: { text: "お休み", to: "some", numbers: String(member.nzUserId) },
+      }),
+    },
+  ],
+  "log.tsx": [
+    {
+      role: "editor",
+      atOnce: [200, 409],
+      async make() {
+        const id = await addMystery()
+        await desk.send("/admin/mysteries", "editor", { act: "pick-up", id })
+        const page = await desk.read(`/admin/mysteries/${id}`)
+        return {
+          address: "/admin/log",
+          form: { entry: /name="entry" value="(\d+)"/.exec(page)?.[1] ?? "" },
+        }
+      },
+    },
+  ],
+}
+
+/** Their forms are in desk-acts.test.ts and desk-decisions.test.ts. */
+const elsewhere = [
+  ["announcements", "comments", "coupons", "makers", "members", "mysteries", "places", "reviews"],
+  ["surveys", "tags", "inbox", "mystery-reports", "case", "appeal", "member"],
+].flat()
+
+test("every page of the desk that takes forms has them tried", () => {
+  const folder = "app/routes/admin"
+  const found = globSync("*.tsx", { cwd: folder }).filter((file) =>
+    /export (?:const|(?:async )?function) action\b/.test(readFileSync(`${folder}/${file}`, "utf8")),
+  )
+  const tried = [...Object.keys(rows), ...elsewhere.map((name) => `${name}.tsx`)]
+  expect(found.toSorted()).toEqual(tried.toSorted())
+})
+
+const forms = Object.entries(rows).flatMap(([page, of]) =>
+  of.map((row, n) => ({ page, n: n + 1, ...row })),
+)
+
+describe.each(forms)("form $n of $page", ({ role, atOnce, make }) => {
+  test("does not exist for a guest, a member, or another role of the desk", async () => {
+    const { address, form } = await make()
+    const others: Sender[] = [
+      undefined,
+      "authenticated",
+      // The log is for all, each entry for the role that writes its table.
+      ...deskRoles.filter((one) => !covers(one, role)),
+    ]
+    for (const who of others) {
+      expect((await desk.send(address, who, form)).status, who).toBe(404)
+    }
+    expect((await desk.send(address, role, form)).status).toBe(atOnce[0])
+  })
+
+  test("is sent by two administrators at once, and the second is told what the first has done", async () => {
+    const { address, form } = await make()
+    const answers = await desk.sendAtOnce(address, form)
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(atOnce)
+  })
+})
