@@ -15,6 +15,7 @@ import {
   reachKinds,
   reachWords,
 } from "#shared/analytics/reach.ts"
+import { firstDay } from "#shared/time/month.ts"
 import { type Day, dayText, monthDayText } from "#shared/time/tokyo.ts"
 import { meanText, timesText } from "./mean-text.ts"
 import { ByDay, ByPickUp } from "./premium-tables.tsx"
@@ -54,8 +55,14 @@ function RangeForm({ range, today }: Pick<Props, "range" | "today">) {
   const { to: yesterday } = latestDays(1, today)
   return (
     <form className={css.range}>
-      <DateField label="から" name="from" defaultValue={range.from} max={yesterday} />
-      <DateField label="まで" name="to" defaultValue={range.to} max={yesterday} />
+      <DateField
+        label="から"
+        name="from"
+        defaultValue={range.from}
+        min={firstDay}
+        max={yesterday}
+      />
+      <DateField label="まで" name="to" defaultValue={range.to} min={firstDay} max={yesterday} />
       <Button type="submit" tone="secondary">
         表示
       </Button>
