@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { contrast, distance } from "./colour.ts"
+import { contrast, distance, rgbOf } from "./colour.ts"
 import { slabOf } from "./slab.ts"
 
 const half = (...colours: string[]) =>
@@ -31,3 +31,9 @@ test.each([[[]], [["#FFFFFF", "#EFEFEF"]], [["#808080", "#101010"]]])(
     expect(slabOf(half(...colours))).toBeNull()
   },
 )
+
+test("the night of a poster becomes a blue, not a grey", () => {
+  const [, narrow = ""] = slabOf(half("#0A1222", "#E8EEF6")) ?? []
+  const [red = 0, , blue = 0] = rgbOf(narrow)
+  expect(blue).toBeGreaterThan(red * 3)
+})

@@ -25,9 +25,13 @@ const apart = 70
 /** The two flat colours under a poster: its own, so dark that white words are readable on both. */
 export function slabOf(palette: Palette): Slab | null {
   const found = palette
+    .map(({ colour, share }) => ({
+      colour: towardsContrast(lifted(vivid(colour)), white, readable),
+      weight: share ** 0.35 * clarity(colour),
+    }))
     .filter(({ colour }) => saturation(colour) >= leastSaturation)
     .toSorted((one, other) => fitness(other) - fitness(one))
-    .map(({ colour }) => towardsContrast(lifted(vivid(colour)), white, readable))
+    .map(({ colour }) => colour)
   const [first] = found
   if (!first) return null
   const wide = towardsContrast(mix(first, black, 0.35), white, onWide)
@@ -37,9 +41,12 @@ export function slabOf(palette: Palette): Slab | null {
   return [wide, other ?? first]
 }
 
-/** A light colour turns muddy where it is darkened, and a little of one is not what a poster is remembered for. */
-const fitness = ({ colour, share }: Palette[number]) =>
-  share ** 0.35 * (0.1 + saturation(colour)) * Math.min(1, contrast(colour, white) / 3) ** 2
+/** A light colour turns muddy where it is darkened. */
+const clarity = (colour: Colour) => Math.min(1, contrast(colour, white) / 3) ** 2
+
+/** A little of a colour is not what a poster is remembered for, and much of a dull one neither. */
+const fitness = ({ colour, weight }: { colour: Colour; weight: number }) =>
+  weight * (0.1 + saturation(colour)) ** 1.5
 
 /** Dark colours are coloured, too, all but black. */
 function saturation(colour: Colour): number {
@@ -55,10 +62,12 @@ function vivid(colour: Colour): Colour {
   return colourOf([away(rgb[0]), away(rgb[1]), away(rgb[2])])
 }
 
-/** Out of the night, where all colours look like black. */
+/** Out of the night, where all colours look like black: as if more light fell on it. */
 function lifted(colour: Colour): Colour {
-  for (let share = 0; share < 0.5; share += 0.05) {
-    const tried = mix(colour, white, share)
+  const rgb = rgbOf(colour)
+  const most = 255 / Math.max(1, ...rgb)
+  for (let light = 1; light < most; light *= 1.08) {
+    const tried = colourOf([rgb[0] * light, rgb[1] * light, rgb[2] * light])
     if (contrast(tried, white) <= 9) return tried
   }
   return colour
