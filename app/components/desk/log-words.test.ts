@@ -31,3 +31,14 @@ test("what was sent to the desk has other words for the same status", () => {
   })
   expect(change).toMatchObject({ before: "対応待ち", after: "問題なし" })
 })
+
+test("an entry of the log names types, categories and prefectures, and leaves what it does not know", () => {
+  const before = { types: "01,12", categories: "", prefectures: "13", price: 900 }
+  const after = { types: "01,99", categories: "10", prefectures: "13,42", price: 0 }
+  expect(changesOf({ table: "mysteries", before, after })).toEqual([
+    { name: "タイプ", before: "街歩き、LINE", after: "街歩き、99" },
+    { name: "カテゴリー", before: "なし", after: expect.not.stringMatching(/\d/) },
+    { name: "都道府県", before: "東京都", after: "東京都、長崎県" },
+    { name: "料金", before: "900", after: "0" },
+  ])
+})

@@ -1,4 +1,5 @@
 import { Form } from "react-router"
+import { codeNames } from "#app/components/desk/code-names.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { DeskProof } from "#app/routes/admin/proof/desk-proof.tsx"
 import { Button } from "#app/ui/button.tsx"
@@ -16,7 +17,7 @@ type Props = { data: MergePageData; preview: Preview; reply: FormReply | undefin
 /** Both mysteries side by side, which values win, and what will move, before the press. */
 export function MergePreview({ data, preview, reply }: Props) {
   const { from, into, counts, version } = preview
-  const differing = takeable.filter((name) => textOf(from[name]) !== textOf(into[name]))
+  const differing = takeable.filter((name) => textOf(from, name) !== textOf(into, name))
   return (
     <Form method="post" className="stack gap-16">
       <p>
@@ -68,11 +69,11 @@ function Difference({ name, preview }: { name: Takeable; preview: Preview }) {
       <dl className={css.sides}>
         <div>
           <dt>残る謎</dt>
-          <dd>{textOf(into[name]) || "なし"}</dd>
+          <dd>{codeNames(name, textOf(into, name)) || "なし"}</dd>
         </div>
         <div>
           <dt>まとめる謎</dt>
-          <dd>{textOf(from[name]) || "なし"}</dd>
+          <dd>{codeNames(name, textOf(from, name)) || "なし"}</dd>
         </div>
       </dl>
       <Checkbox
@@ -80,13 +81,13 @@ function Difference({ name, preview }: { name: Takeable; preview: Preview }) {
         name="take"
         value={name}
         // A value that the other does not have is worth taking.
-        defaultChecked={textOf(into[name]) === ""}
+        defaultChecked={textOf(into, name) === ""}
       />
     </li>
   )
 }
 
-const textOf = (value: string | number | null) => (value === null ? "" : String(value))
+const textOf = (side: Preview["from"], name: Takeable) => String(side[name] ?? "")
 
 function movesOf(counts: Preview["counts"]): string[] {
   const { statuses, statusesOfBoth, reviews, reviewsOfBoth, bests, coupons, flags, people } = counts
