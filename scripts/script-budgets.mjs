@@ -10,4 +10,6 @@ export const scriptBudgets = {
   text: 127.5,
   /** Filters, forms, and lists that their member changes. */
   form: 137,
+  /** The same for members of the desk, who stay for hours. */
+  desk: 138.5,
 }

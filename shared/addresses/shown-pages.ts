@@ -69,7 +69,7 @@ const amongMysteries = { ...listed, layout: "mysteries" } as const
 const ofMember = { ...cached, layout: "default" } as const
 const personal = { access: "member" } as const
 const own = { ...personal, layout: "simple" } as const
-const ofDesk = { access: "desk", layout: "admin", scripts: "form" } as const
+const ofDesk = { access: "desk", layout: "admin", scripts: "desk" } as const
 
 /** The pages of the site. A page is registered here, and nowhere else. */
 export const shownPages: readonly SitePage[] = [
