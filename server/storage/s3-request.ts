@@ -39,10 +39,11 @@ export function connectS3(connection: S3Connection, { attempts, timeoutMs }: Pat
       headers: { ...headers, "x-amz-content-sha256": sha256(body ?? new Uint8Array()) },
       redirect: "manual",
     })
-    // The time limit goes to fetch itself: a signal that only a `Request` holds is lost to garbage collection.
-    const response = await fetch(signed, { signal: AbortSignal.timeout(timeoutMs) })
-    const { status, headers: answered } = response
-    return { status, headers: answered, bytes: new Uint8Array(await response.arrayBuffer()) }
+    return within(timeoutMs, async (signal) => {
+      const response = await fetch(signed, { signal })
+      const { status, headers: answered } = response
+      return { status, headers: answered, bytes: new Uint8Array(await response.arrayBuffer()) }
+    })
   }
 
   return async function ask(request: S3Request): Promise<S3Answer> {
@@ -56,6 +57,21 @@ export function connectS3(connection: S3Connection, { attempts, timeoutMs }: Pat
       }
       await pause(100 * 2 ** attempt * Math.random())
     }
+  }
+}
+
+/** The timer itself ends the waiting: fetch follows a signal by weak references, which garbage collection may have cleared. */
+async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const limit = new AbortController()
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    limit.abort()
+    reject(new Error(`No answer within ${ms} ms`))
+  }, ms)
+  try {
+    return await Promise.race([work(limit.signal), late])
+  } finally {
+    clearTimeout(timer)
   }
 }
 
