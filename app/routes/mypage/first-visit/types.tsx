@@ -1,5 +1,5 @@
 import { useRef } from "react"
-import { Form, useSubmit } from "react-router"
+import { Form, useRevalidator, useSubmit } from "react-router"
 import { firstVisit } from "#shared/addresses/paths.ts"
 import { typesWithIcons } from "#app/components/mystery/type-icon.ts"
 import { Button } from "#app/ui/button.tsx"
@@ -75,6 +75,7 @@ const key = "likings"
 /** One request at a time, with all that is chosen then: the last one says what holds. */
 function useLastWish() {
   const submit = useSubmit()
+  const { revalidate } = useRevalidator()
   const isSending = useRef(false)
   const isWanted = useRef(false)
   return async (form: HTMLFormElement) => {
@@ -86,5 +87,7 @@ function useLastWish() {
       await submit(form, { navigate: false, fetcherKey: key })
     }
     isSending.current = false
+    // A reading that began before this was stored, after a press on a poster, may end last: it is replaced.
+    await revalidate()
   }
 }
