@@ -3,7 +3,7 @@ import type { Page } from "./page.ts"
 
 /**
  * The kinds of limits for the scripts of a page (scripts/script-budgets.mjs): where most visits begin, texts and lists to
- * read, and filters, forms and lists that their member changes.
+ * read, filters, forms and lists that their member changes, and the desk.
  */
 export type ScriptBudget = "entrance" | "text" | "form" | "desk"
 
