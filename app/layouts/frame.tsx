@@ -14,13 +14,22 @@ type Props = {
   children: ReactNode
 }
 
-/** A page's own `handle`: where else the keyboard may go at once, and whether its own foot stands in place of the bar of phones. */
-export type PageHandle = { skipTo?: { href: string; label: string }; hasFoot?: boolean } | undefined
+/** A page's own `handle`. */
+export type PageHandle =
+  | {
+      /** Where else the keyboard may go at once. */
+      skipTo?: { href: string; label: string }
+      /** Its own foot stands in place of the bar of phones. */
+      hasFoot?: boolean
+      /** The content column in place of the reading column. */
+      isWide?: boolean
+    }
+  | undefined
 
 /** The frame shared by the eight layouts. */
 export function Frame({ column, backToTop, children }: Props) {
   const page = useMatches().findLast(({ handle }) => handle)
-  const { skipTo, hasFoot } = (page?.handle ?? {}) as NonNullable<PageHandle>
+  const { skipTo, hasFoot, isWide } = (page?.handle ?? {}) as NonNullable<PageHandle>
   return (
     <>
       {skipTo && (
@@ -32,7 +41,7 @@ export function Frame({ column, backToTop, children }: Props) {
         本文へ移動
       </a>
       <Header />
-      <main id="main" tabIndex={-1} className={css[column]}>
+      <main id="main" tabIndex={-1} className={css[isWide ? "page" : column]}>
         <NavigationSkeleton>{children}</NavigationSkeleton>
       </main>
       <Footer />

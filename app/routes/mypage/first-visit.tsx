@@ -3,6 +3,7 @@ import { addresses } from "#shared/addresses/addresses.ts"
 import { firstVisit } from "#shared/addresses/paths.ts"
 import { ResumeOffer } from "#app/frame/resume-offer.tsx"
 import { pageMeta } from "#app/head/page-meta.ts"
+import type { PageHandle } from "#app/layouts/frame.tsx"
 import { services } from "#app/request/context.ts"
 import { requireMember } from "#app/request/require-member.ts"
 import { toast } from "#app/ui/overlay/toast.ts"
@@ -45,6 +46,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     throw error
   }
 }
+
+export const handle: PageHandle = { isWide: true }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData

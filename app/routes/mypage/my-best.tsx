@@ -6,6 +6,7 @@ import { PageHead } from "#app/components/page-head.tsx"
 import { ShareCardButton } from "#app/components/share-card/share-card-button.tsx"
 import { ShareButton } from "#app/components/share-button.tsx"
 import { pageMeta } from "#app/head/page-meta.ts"
+import type { PageHandle } from "#app/layouts/frame.tsx"
 import { services } from "#app/request/context.ts"
 import { requireMember } from "#app/request/require-member.ts"
 import { SectionHead } from "#app/ui/text/section-head.tsx"
@@ -33,6 +34,8 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   const loadSchema = async () => (await import("#shared/schemas/best-form.ts")).bestForm
   return sendForm({ request, serverAction, loadSchema, failure: messages.BEST.SAVE_ERROR })
 }
+
+export const handle: PageHandle = { isWide: true }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData

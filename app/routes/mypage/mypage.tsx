@@ -5,6 +5,7 @@ import * as ownStatuses from "#shared/addresses/own-statuses.ts"
 import { OwnTabs } from "#app/components/own-tabs.tsx"
 import { ResumeOffer } from "#app/frame/resume-offer.tsx"
 import { pageMeta } from "#app/head/page-meta.ts"
+import type { PageHandle } from "#app/layouts/frame.tsx"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { requireMember } from "#app/request/require-member.ts"
@@ -31,6 +32,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return logOutHere(serverAction)
 }
+
+export const handle: PageHandle = { isWide: true }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData

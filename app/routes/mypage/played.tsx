@@ -2,6 +2,7 @@ import { addPlayed } from "#shared/addresses/add-played.ts"
 import { played } from "#shared/addresses/own-statuses.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { pageMeta } from "#app/head/page-meta.ts"
+import type { PageHandle } from "#app/layouts/frame.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { gridIcon } from "#app/ui/icons.ts"
@@ -16,6 +17,8 @@ const title = "プレイ済"
 export async function loader(args: Route.LoaderArgs) {
   return readStatusesPage(args, played, statuses.played)
 }
+
+export const handle: PageHandle = { isWide: true }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData, title, robots: "noindex, follow" }) : []

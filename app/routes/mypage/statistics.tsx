@@ -3,6 +3,7 @@ import * as statistics from "#shared/addresses/statistics.ts"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { pageMeta } from "#app/head/page-meta.ts"
+import type { PageHandle } from "#app/layouts/frame.tsx"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { notFound } from "#app/request/not-found.ts"
@@ -23,6 +24,8 @@ export async function loader(args: Route.LoaderArgs) {
   if (!page) notFound(args.request)
   return page
 }
+
+export const handle: PageHandle = { isWide: true }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData

@@ -30,7 +30,7 @@ export function FirstVisit({ invitation, refusal, corner }: Props) {
   }
   const { skipped } = progress
   return (
-    <div className={css.visit}>
+    <>
       <div className={css.columns}>
         <div className="shrinks">
           <Head progress={progress} name={invitation.name} corner={corner} />
@@ -53,6 +53,6 @@ export function FirstVisit({ invitation, refusal, corner }: Props) {
         isSkipped={skipped.includes("people")}
       />
       <Foot played={plays.length} skipsPlays={skipped.includes("plays")} />
-    </div>
+    </>
   )
 }
