@@ -1,11 +1,13 @@
-import { Form } from "react-router"
+import { Form, useNavigation } from "react-router"
 import { AlertBox } from "#app/ui/text/alert-box.tsx"
 import { Button } from "#app/ui/button.tsx"
 import type { DeskReply as Reply } from "#shared/schemas/desk-reply.ts"
 
-/** The result of the last act, with a way back. */
+/** The result of the last act, with a way back. It waits for the rows: what it says was deleted could still be chosen. */
 export function DeskReply({ reply }: { reply: Reply | undefined }) {
-  if (!reply) return null
+  const { state, formMethod } = useNavigation()
+  const isReadingRows = state === "loading" && formMethod === "POST"
+  if (!reply || isReadingRows) return null
   const { isDone, text, undo } = reply
   return (
     <AlertBox
