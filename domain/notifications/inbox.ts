@@ -1,4 +1,6 @@
 import { sql } from "kysely"
+import { jsonArrayFrom } from "kysely/helpers/postgres"
+import { mutedBy } from "#domain/members/muting.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { inboxPageSize } from "#shared/members/inbox-page.ts"
 import type { Member } from "#shared/members/viewer.ts"
@@ -96,6 +98,23 @@ async function listEntries(
     .select("comment.words")
     .select(["u.name", "u.photo", "u.nzUserId"])
     .select(["m.title as mysteryTitle", "m.img as poster"])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom("like_mystery_reviews as l")
+          .innerJoin("users as of", "of.uid", "l.uid")
+          .select(["of.name", "of.photo"])
+          .where("n.kind", "=", "like")
+          .whereRef("l.mysteryReviewId", "=", "r.id")
+          .whereRef("l.uid", "!=", "u.uid")
+          .where("l.uid", "not in", mutedBy(tx, uid))
+          .where(sql<boolean>`l.created_at <= n.created_at`)
+          .orderBy("l.created_at", "desc")
+          .limit(
+            sql<number>`least(coalesce((n.params ->> 'count')::integer, 1) - 1, ${mostBeside})`,
+          ),
+      ).as("beside"),
+    )
     .select(
       sql<string[]>`array(
         select of.img
@@ -131,11 +150,16 @@ async function listEntries(
       badge: given.badge ?? null,
       /** How many members it tells of. */
       people: given.count ?? 1,
+      /** Some of them beside the latest: those whose likes others see, too. */
+      beside: row.beside,
       /** The latest of them. */
       actor: name === null || nzUserId === null ? null : { name, photo, nzUserId },
     }
   })
 }
+
+/** A pile of faces has these beside the latest one. */
+const mostBeside = 2
 
 const longestBeginning = 60
 

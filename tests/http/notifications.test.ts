@@ -100,6 +100,28 @@ test("a like names the mystery and shows its poster, until the mystery has left 
   expect(await told()).toMatchObject([{ about: null, img: null, actor: { name: "花子" } }])
 })
 
+test("the faces of others who liked the same review lie beside the latest, without those that its author mutes", async () => {
+  const { author, cookie } = await createTold(1)
+  for (const name of ["太郎", "次郎", "三郎"]) {
+    const { uid } = await createMember(database, { name })
+    await database.root.query(
+      `insert into like_mystery_reviews (uid, "mysteryReviewId")
+       select $1, id from mystery_reviews where uid = $2`,
+      [uid, author.uid],
+    )
+  }
+  const told = async () => (await (await ask("/api/notifications", cookie)).json()).latest
+  expect(await told()).toMatchObject([
+    { people: 4, actor: { name: "三郎" }, beside: [{ name: "次郎" }, { name: "太郎" }] },
+  ])
+  expect(await (await ask(page, cookie)).text()).toContain(">+1<")
+  await database.root.query(
+    "insert into muted_users (uid, muted_uid) select $1, uid from users where name = '太郎'",
+    [author.uid],
+  )
+  expect(await told()).toMatchObject([{ beside: [{ name: "次郎" }, { name: "花子" }] }])
+})
+
 test("notifications stand under their days", async () => {
   const { author, cookie } = await createTold(2)
   await database.root.query(

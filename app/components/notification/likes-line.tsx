@@ -1,24 +1,22 @@
 import { Picture } from "#app/components/picture.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import type { InboxEntry } from "#domain/notifications/inbox.ts"
-import type { Day } from "#shared/time/tokyo.ts"
 import css from "./notification-line.module.css"
 import { NotificationSign } from "./notification-sign.tsx"
 import { TimeOf } from "./time-of.tsx"
 
 type Props = {
   entries: readonly [InboxEntry, ...InboxEntry[]]
-  today: Day
   onFollow: (entry: InboxEntry) => void
 }
 
 /** Several likes by the same person: each poster leads to the review of its mystery. */
-export function LikesLine({ entries, today, onFollow }: Props) {
+export function LikesLine({ entries, onFollow }: Props) {
   const [latest] = entries
   const isUnread = entries.some(({ isRead }) => !isRead)
   return (
-    <div className={css.line} data-unread={isUnread ? "" : undefined}>
-      <NotificationSign entry={latest} today={today} />
+    <div className={css.line} data-shape="like" data-unread={isUnread ? "" : undefined}>
+      <NotificationSign entry={latest} />
       <div className={css.words}>
         <p className={css.text}>
           {isUnread && <span className="vh">未読：</span>}
@@ -26,16 +24,16 @@ export function LikesLine({ entries, today, onFollow }: Props) {
           {entries.some(({ people }) => people > 1) && "たち"}が{entries.length}
           件のナゾ活にいいねしました！ <TimeOf at={latest.at} />
         </p>
-        <ul className={css.posters}>
+        <ul className={css.liked}>
           {entries.map((entry) => (
             <li key={entry.id}>
               <SiteLink
                 to={entry.link?.to ?? ""}
-                className={css.review}
+                className={css.poster}
                 onClick={() => onFollow(entry)}
               >
                 {entry.img && (
-                  <Picture url={entry.img} alt="" widths={[160]} sizes="88px" className="photo" />
+                  <Picture url={entry.img} alt="" widths={[160]} sizes="96px" className="photo" />
                 )}
                 <span className={entry.img ? "vh" : css.title}>{entry.about}のナゾ活</span>
               </SiteLink>

@@ -2,9 +2,11 @@ import { Picture } from "#app/components/picture.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { LinkedText } from "#app/components/linked-text.tsx"
 import type { InboxEntry } from "#domain/notifications/inbox.ts"
-import { type Day, daysBetween, monthDayText } from "#shared/time/tokyo.ts"
+import { type Day, monthDayText } from "#shared/time/tokyo.ts"
 import css from "./notification-line.module.css"
 import { NotificationSign } from "./notification-sign.tsx"
+import { shapeOf } from "./shape-of.ts"
+import { TicketShape } from "./ticket-shape.tsx"
 import { TimeOf } from "./time-of.tsx"
 
 type Props = {
@@ -14,23 +16,29 @@ type Props = {
   onFollow?: () => void
 }
 
-/** A notification: who or what it tells of, one sentence that is the link of the whole line, and the poster of the mystery. */
+/** A notification in the shape of its kind: who or what it tells of, one sentence that is the link of it all, and the poster of the mystery. */
 export function NotificationLine({ entry, today, onFollow }: Props) {
-  const { about, said, at, isRead, until, img, badge, posters } = entry
+  const { about, said, at, isRead, img, posters, until } = entry
+  const shape = shapeOf(entry)
+  const text = (
+    <p className={css.text}>
+      {!isRead && <span className="vh">未読：</span>}
+      <Sentence of={entry} onFollow={onFollow} /> <TimeOf at={at} withDay={today === undefined} />
+    </p>
+  )
+  if (shape === "ticket") {
+    return (
+      <TicketShape img={img} isUnread={!isRead} until={until} today={today} title={about}>
+        {text}
+      </TicketShape>
+    )
+  }
   return (
-    <div
-      className={css.line}
-      data-unread={isRead ? undefined : ""}
-      data-badge={badge ?? undefined}
-      data-ending={until === null ? undefined : isSoon(until, today) ? "soon" : ""}
-    >
-      <NotificationSign entry={entry} today={today} />
+    <div className={css.line} data-shape={shape} data-unread={isRead ? undefined : ""}>
+      <NotificationSign entry={entry} />
       <div className={css.words}>
-        <p className={css.text}>
-          {!isRead && <span className="vh">未読：</span>}
-          <Sentence of={entry} onFollow={onFollow} />{" "}
-          <TimeOf at={at} withDay={today === undefined} />
-        </p>
+        {shape === "letter" && <p className={css.from}>ナゾメグリ運営より</p>}
+        {text}
         {said && <p className={css.said}>{said}</p>}
         {about && <p className={css.about}>{about}</p>}
         {posters.length > 0 && (
@@ -40,24 +48,21 @@ export function NotificationLine({ entry, today, onFollow }: Props) {
                 key={url}
                 url={url}
                 alt=""
-                widths={[160]}
-                sizes="88px"
+                widths={[160, 320]}
+                sizes="(min-width: 640px) 160px, 30vw"
                 className={css.found}
               />
             ))}
           </div>
         )}
       </div>
-      {img && <Picture url={img} alt="" widths={[160]} sizes="88px" className={css.poster} />}
+      {img && (
+        <span className={css.poster}>
+          <Picture url={img} alt="" widths={[160]} sizes="96px" className="photo" />
+        </span>
+      )}
     </div>
   )
-}
-
-const soon = 3
-
-const isSoon = (until: Day, today: Day | undefined) => {
-  const left = today === undefined ? undefined : daysBetween(today, until)
-  return left !== undefined && left >= 0 && left <= soon
 }
 
 /** Only addresses that the operator writes are links: members and mysteries may be called like one. */

@@ -21,7 +21,6 @@ type Props = { entries: InboxEntries; today: Day }
 export function InboxLine({ entries, today }: Props) {
   const removal = useId()
   const [entry, ...others] = entries
-  const Several = entry.until === null ? LikesLine : EndingsLine
   const follow = (followed: InboxEntry) => {
     if (!followed.isRead) markRead(followed)
   }
@@ -29,10 +28,12 @@ export function InboxLine({ entries, today }: Props) {
     <li>
       <SwipeRow form={removal} action="削除">
         <div className={css.line}>
-          {others.length > 0 ? (
-            <Several entries={entries} today={today} onFollow={follow} />
-          ) : (
+          {others.length === 0 ? (
             <NotificationLine entry={entry} today={today} onFollow={() => follow(entry)} />
+          ) : entry.until === null ? (
+            <LikesLine entries={entries} onFollow={follow} />
+          ) : (
+            <EndingsLine entries={entries} today={today} onFollow={follow} />
           )}
           <div className={css.menu}>
             <Menu
