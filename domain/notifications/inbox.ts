@@ -1,6 +1,5 @@
 import { sql } from "kysely"
 import { jsonArrayFrom } from "kysely/helpers/postgres"
-import { mutedBy } from "#domain/members/muting.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { inboxPageSize } from "#shared/members/inbox-page.ts"
 import type { Member } from "#shared/members/viewer.ts"
@@ -107,7 +106,11 @@ async function listEntries(
           .where("n.kind", "=", "like")
           .whereRef("l.mysteryReviewId", "=", "r.id")
           .whereRef("l.uid", "!=", "u.uid")
-          .where("l.uid", "not in", mutedBy(tx, uid))
+          .where(
+            "l.uid",
+            "not in",
+            tx.selectFrom("muted_users").select("muted_uid").where("uid", "=", uid),
+          )
           .where(sql<boolean>`l.created_at <= n.created_at`)
           .orderBy("l.created_at", "desc")
           .limit(

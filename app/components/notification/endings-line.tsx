@@ -34,12 +34,16 @@ export function EndingsLine({ entries, today, onFollow }: Props) {
 
 type TicketProps = { entry: InboxEntry; today: Day; onFollow: () => void }
 
-const Ticket = ({ entry: { link, img, about, until, isRead }, today, onFollow }: TicketProps) => (
-  <SiteLink to={link?.to ?? ""} className={css.ticket} onClick={onFollow}>
-    <TicketShape img={img} isUnread={!isRead} until={until} today={today} title={about}>
-      {until !== null && daysBetween(today, until) !== 0 && (
-        <span className="text-12 ink-2">{monthDayText(until)}まで</span>
-      )}
-    </TicketShape>
-  </SiteLink>
-)
+function Ticket({ entry: { link, img, about, until, isRead }, today, onFollow }: TicketProps) {
+  const left = until === null ? 0 : daysBetween(today, until)
+  return (
+    <SiteLink to={link?.to ?? ""} className={css.ticket} onClick={onFollow}>
+      <span className="vh">{left < 0 ? "終了" : left === 0 ? "本日まで" : `あと${left}日`}</span>
+      <TicketShape img={img} isUnread={!isRead} until={until} today={today} title={about}>
+        {until !== null && left !== 0 && (
+          <span className="text-12 ink-2">{monthDayText(until)}まで</span>
+        )}
+      </TicketShape>
+    </SiteLink>
+  )
+}

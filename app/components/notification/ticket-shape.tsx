@@ -17,7 +17,7 @@ type Props = {
 
 const soon = 3
 
-/** What is told of a mystery: its poster, its title, what happened, and a stub behind the perforation. */
+/** A ticket for news of a mystery: its poster, its title, what happened, and a stub behind the perforation. */
 export function TicketShape({ img, isUnread, until, today, title, children }: Props) {
   const left = until !== null && today !== undefined ? daysBetween(today, until) : undefined
   const isSoon = left !== undefined && left >= 0 && left <= soon
@@ -32,7 +32,7 @@ export function TicketShape({ img, isUnread, until, today, title, children }: Pr
           <Picture url={img} alt="" widths={[160, 320]} sizes="104px" className="fills" />
         </span>
       )}
-      <span className={css.stub}>
+      <span className={css.stub} aria-hidden>
         {until === null ? <Icon of={ticketIcon} size="xl" /> : <Left until={until} left={left} />}
       </span>
       <span className={css.words}>
@@ -43,6 +43,7 @@ export function TicketShape({ img, isUnread, until, today, title, children }: Pr
   )
 }
 
+/** The text beside it says it, too. */
 function Left({ until, left }: { until: Day; left: number | undefined }) {
   const [, month, day] = until.split("-").map(Number)
   if (left === undefined || left <= 0) {
