@@ -17,7 +17,7 @@ export function ThemeSwitch() {
       <legend>画面の明るさ</legend>
       <div className={css.choices}>
         {choices.map(({ theme, label }) => (
-          <label key={theme} className="middle anchor text-14 pressable">
+          <label key={theme} className="middle anchor text-14 snug pressable">
             <input
               className="input-over"
               type="radio"

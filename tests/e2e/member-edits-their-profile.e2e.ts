@@ -127,7 +127,10 @@ test("a member chooses from the list of settings who sees them and how they are 
   await signIn(await createMember(site))
   await openPage(page, "/mypage/settings")
   await page.getByRole("link", { name: /^公開範囲/ }).tap()
-  await page.getByLabel("「プレイ済」の一覧").selectOption("フォロワーのみ")
+  const played = page
+    .getByRole("group", { name: "「プレイ済」の一覧" })
+    .getByRole("radio", { name: "フォロワーのみ" })
+  await played.check()
   await axe()
   await save(page).tap()
   await expect(page).toHaveURL("/mypage/settings")
@@ -146,7 +149,7 @@ test("a member chooses from the list of settings who sees them and how they are 
     page.getByRole("checkbox", { name: /^ナゾ活へのいいねをメールで受け取る$/ }),
   ).toBeChecked()
   await openPage(page, "/mypage/edit/visibility")
-  await expect(page.getByLabel("「プレイ済」の一覧")).toHaveValue("followers")
+  await expect(played).toBeChecked()
 })
 
 test(

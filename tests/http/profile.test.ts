@@ -424,7 +424,7 @@ describe("to whom somebody is shown, without scripts", () => {
       approves_followers: true,
     })
     expect(await read("/mypage/edit/visibility")).toMatch(
-      /name="playedVisibility".*?value="private" selected=""/s,
+      /name="playedVisibility"[^>]*checked="" value="private"/,
     )
     expect(await read("/mypage/edit")).toContain("のこる自己紹介")
   })

@@ -1,5 +1,17 @@
 import type { BoxOf } from "#app/components/form/site-form.tsx"
-import { Checkbox } from "#app/ui/form/checkbox.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import {
+  bellIcon,
+  calendarIcon,
+  commentIcon,
+  heartIcon,
+  mailIcon,
+  replyIcon,
+  searchIcon,
+  starIcon,
+  ticketIcon,
+  userPlusIcon,
+} from "#app/ui/icons.ts"
 import {
   channelsInOrder,
   kindsInOrder,
@@ -9,6 +21,18 @@ import {
 } from "#shared/members/notification-kinds.ts"
 import { notificationBox } from "#shared/members/profile-boxes.ts"
 import css from "./notification-table.module.css"
+
+const channelIcons = { app: bellIcon, mail: mailIcon, digest: calendarIcon }
+
+const kindIcons = {
+  like: heartIcon,
+  comment: commentIcon,
+  mention: replyIcon,
+  follow: userPlusIcon,
+  badge: starIcon,
+  ending: ticketIcon,
+  search: searchIcon,
+}
 
 /** Each kind of notification, and the ways in which it reaches the member. */
 export function NotificationTable({
@@ -36,19 +60,25 @@ export function NotificationTable({
       <tbody>
         {kindsInOrder.map((kind) => (
           <tr key={kind}>
-            <th scope="row" className="text-14 medium snug">
-              {notificationKinds[kind]}
+            <th scope="row">
+              <span className={css.kind}>
+                <Icon of={kindIcons[kind]} />
+                {notificationKinds[kind]}
+              </span>
             </th>
             {channelsInOrder.map((channel) => (
               <td key={channel}>
-                <Checkbox
-                  label={
-                    <span className="vh">
-                      {notificationKinds[kind]}を{notificationChannels[channel]}で受け取る
-                    </span>
-                  }
-                  {...box(notificationBox(kind, channel), settings[channel].includes(kind))}
-                />
+                <label className={css.choice}>
+                  <input
+                    type="checkbox"
+                    className="input-over"
+                    {...box(notificationBox(kind, channel), settings[channel].includes(kind))}
+                  />
+                  <Icon of={channelIcons[channel]} />
+                  <span className="vh">
+                    {notificationKinds[kind]}を{notificationChannels[channel]}で受け取る
+                  </span>
+                </label>
               </td>
             ))}
           </tr>

@@ -1,5 +1,6 @@
 import { SiteForm } from "#app/components/form/site-form.tsx"
-import { Checkbox } from "#app/ui/form/checkbox.tsx"
+import { CheckboxTile } from "#app/ui/form/checkbox-tile.tsx"
+import { mailIcon } from "#app/ui/icons.ts"
 import type { NotificationSettings } from "#shared/members/notification-kinds.ts"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
 import { NotificationTable } from "./notification-table.tsx"
@@ -40,8 +41,9 @@ export const NotificationsPage = ({ notifications, address, reply }: Props) => (
                   メールアドレスを登録すると、メールマガジンを受け取れます。
                 </p>
               ) : (
-                <div>
-                  <Checkbox
+                <div className="stack gap-8">
+                  <CheckboxTile
+                    icon={mailIcon}
                     label="メールマガジンを受け取る（新しい謎や、ナゾメグリの便り）"
                     {...box("newsletter", address.wantsNewsletter)}
                   />

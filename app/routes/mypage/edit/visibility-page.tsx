@@ -1,8 +1,8 @@
 import { addresses } from "#shared/addresses/addresses.ts"
 import { SiteForm } from "#app/components/form/site-form.tsx"
-import { Select } from "#app/ui/form/select.tsx"
+import { RadioGroup } from "#app/ui/form/radio-group.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { linkOutIcon } from "#app/ui/icons.ts"
+import { eyeIcon, linkOutIcon, lockIcon, peopleIcon, userPlusIcon } from "#app/ui/icons.ts"
 import type { OwnProfile } from "#domain/members/profile.ts"
 import {
   followerChoiceNames,
@@ -12,15 +12,38 @@ import {
 } from "#shared/members/visibility.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
+import choices from "./visibility-page.module.css"
 import css from "./setting-form.module.css"
 import { SettingGroup } from "./setting-group.tsx"
 import { SettingsHead } from "./settings-head.tsx"
 
 type Props = { profile: OwnProfile; reply: FormReply | undefined }
 
-const shownTo = visibilities.map((value) => ({ value, label: visibilityNames[value] }))
+const icons = { public: eyeIcon, followers: peopleIcon, private: lockIcon }
 
-const mayFollow = followerChoices.map((value) => ({ value, label: followerChoiceNames[value] }))
+const shownTo = visibilities.map((value) => ({
+  value,
+  label: <Choice icon={icons[value]}>{visibilityNames[value]}</Choice>,
+}))
+
+const mayFollow = followerChoices.map((value) => ({
+  value,
+  label: (
+    <Choice icon={value === "approved" ? lockIcon : userPlusIcon}>
+      {followerChoiceNames[value]}
+    </Choice>
+  ),
+}))
+
+/** Its icon is drawn above its words. */
+function Choice({ icon, children }: { icon: string; children: string }) {
+  return (
+    <span className={choices.choice}>
+      <Icon of={icon} />
+      {children}
+    </span>
+  )
+}
 
 export const title = "公開範囲"
 
@@ -50,24 +73,28 @@ export const VisibilityPage = ({ profile, reply }: Props) => (
               </>
             }
           >
-            <Select
+            <RadioGroup
+              variant="segments"
               label="プロフィール"
               hint="自己紹介、リンク、好きなタイプとよく行く都道府県、活動の数、一覧とマイベストのことです。限定しても、公開のナゾ活とコメントには名前とアイコンが表示されます。"
               options={shownTo}
               {...field("profileVisibility", profile.profileVisibility)}
             />
-            <Select
+            <RadioGroup
+              variant="segments"
               label="「気になる」の一覧"
               options={shownTo}
               {...field("interestedVisibility", profile.interestedVisibility)}
             />
-            <Select
+            <RadioGroup
+              variant="segments"
               label="「プレイ済」の一覧"
               hint="プロフィールを見られない人には、一覧も表示されません。マイベストと公開のナゾ活は、この設定では隠れません。"
               options={shownTo}
               {...field("playedVisibility", profile.playedVisibility)}
             />
-            <Select
+            <RadioGroup
+              variant="segments"
               label="フォローできる人"
               hint="承認制にすると、フォローの申請が届き、承認した人だけがフォロワーになります。いまのフォロワーはそのままです。"
               options={mayFollow}

@@ -20,7 +20,11 @@ import {
 } from "#app/ui/icons.ts"
 import type { OwnProfile } from "#domain/members/profile.ts"
 import { visibilities, visibilityNames } from "#shared/members/visibility.ts"
-import type { NotificationSettings } from "#shared/members/notification-kinds.ts"
+import {
+  channelsInOrder,
+  notificationChannels,
+  type NotificationSettings,
+} from "#shared/members/notification-kinds.ts"
 import type { SettingPage } from "./page-list.tsx"
 
 export const visibilityPage: SettingPage = {
@@ -50,19 +54,24 @@ type Chosen = {
   /** How many members are muted or blocked. */
   hidden: number
   notifications: NotificationSettings
+  address: { email: string | null; isEmailConfirmed: boolean }
 }
 
-type Group = { title: string; pages: SettingPage[] }
+type Group = { title: string; tone: string; pages: SettingPage[] }
 
 /** The settings by subject, with what is so now in words. */
 export const groupsFor = (
   { profileVisibility, recordOnly: isAlone, publicCount, privateCount }: OwnProfile,
-  { hidden, notifications: { mail, digest } }: Chosen,
+  { hidden, notifications, address: { email, isEmailConfirmed } }: Chosen,
 ): Group[] => [
   {
     title: "見せ方",
+    tone: "primary",
     pages: [
-      { ...visibilityPage, note: `いまは「${chosenName(profileVisibility)}」` },
+      {
+        ...visibilityPage,
+        states: [{ text: chosenName(profileVisibility), isOn: profileVisibility !== "private" }],
+      },
       {
         to: recordOnly,
         icon: lockIcon,
@@ -79,21 +88,27 @@ export const groupsFor = (
   },
   {
     title: "お知らせとログイン",
+    tone: "amber",
     pages: [
       {
         ...notificationsPage,
-        note:
-          mail.length > 0
-            ? "サイト内と、メールで"
-            : digest.length > 0
-              ? "サイト内と、週のまとめで"
-              : "サイト内だけで。メールは止めています",
+        note: undefined,
+        states: channelsInOrder.map((channel) => ({
+          text: notificationChannels[channel],
+          isOn: notifications[channel].length > 0,
+        })),
       },
-      signInPage,
+      {
+        ...signInPage,
+        ...(email !== null && {
+          note: isEmailConfirmed ? email : `${email}（確認待ち）`,
+        }),
+      },
     ],
   },
   {
     title: "記録",
+    tone: "success",
     pages: [
       {
         to: importHistory.pattern,
@@ -111,6 +126,7 @@ export const groupsFor = (
   },
   {
     title: "運営から",
+    tone: "danger",
     pages: [
       {
         to: ownModeration,
