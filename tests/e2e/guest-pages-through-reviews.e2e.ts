@@ -18,7 +18,7 @@ test("eleven reviews are unfolded and read page by page", async ({ page, site, i
   await expect(reviews).toHaveCount(3)
   await expect(reviews.first()).toContainText("11番目のナゾ活")
 
-  const more = page.getByText("ナゾ活をもっと見る（11件）")
+  const more = page.getByText("残り7件を表示")
   await press(more, isMobile)
   await expect(reviews).toHaveCount(10)
   const pager = page.getByRole("navigation", { name: "ナゾ活のページ送り" })

@@ -187,6 +187,22 @@ test("a profile shows public reviews only, and is for search engines if there ar
   expect(robotsOf(await site.read("/users?name=a"))).toBe("noindex, follow")
 })
 
+test("of a diary five entries are shown and the others folded, and a month has one heading", async () => {
+  const site = await openBuiltSite(database)
+  for (let n = 1; n <= 6; n++) {
+    const mysteryId = await createMystery(database)
+    await createReview(database, { uid: member.uid, mysteryId, playDate: `2026-03-0${n}` })
+  }
+  const page = await readPage(site, `/users/detail?nzUserId=${member.nzUserId}`)
+  const entries = [...page.document.querySelectorAll("main article")]
+  expect(entries.map((each) => each.closest("details") !== null)).toEqual([
+    ...Array<boolean>(5).fill(false),
+    ...Array<boolean>(2).fill(true),
+  ])
+  expect(page.all.getByText("残り2件を表示")).toBeDefined()
+  expect(page.all.getAllByRole("heading", { name: "2026年3月" })).toHaveLength(1)
+})
+
 test("a member finds out from the page's helper whom they muted and between whom is a block", async () => {
   const site = await openMembersSite(database)
   const [viewer, muted, blocking] = [

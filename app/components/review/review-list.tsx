@@ -5,7 +5,7 @@ import css from "./review-list.module.css"
 import type { ShownReview } from "./shown-review.ts"
 import { WakingReview } from "./waking-review.tsx"
 
-type Props = { reviews: ShownReview[]; displayMysteryTitle?: boolean }
+type Props = { reviews: readonly ShownReview[]; displayMysteryTitle?: boolean }
 
 export function ReviewList({ reviews, displayMysteryTitle }: Props) {
   if (reviews.length === 0) return <EmptyState title="ナゾ活がありません。" />

@@ -319,7 +319,7 @@ test("eleven reviews are read page by page, in the order the reader chose", asyn
   const cards = [...first.document.querySelectorAll("#review article")]
   const shown = cards.filter((card) => card.closest("details") === null)
   expect(shown).toHaveLength(3)
-  expect(first.all.getByText("ナゾ活をもっと見る（11件）")).toBeDefined()
+  expect(first.all.getByText("残り7件を表示")).toBeDefined()
   expect(first.all.getByText("ネタバレは伏せてあります")).toBeDefined()
   const second = await first.follow(pager(first).getByRole("link", { name: "2ページ目" }))
   expect(second.address).toBe(`/mysteries/${id}?page=2#review`)

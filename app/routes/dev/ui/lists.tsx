@@ -3,6 +3,7 @@ import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/list/empty-state.tsx"
 import { Expandable } from "#app/ui/list/expandable.tsx"
+import { FoldedRest } from "#app/ui/list/folded-rest.tsx"
 import { InfiniteList } from "#app/ui/list/infinite-list.tsx"
 import { ResultCounter } from "#app/ui/list/result-counter.tsx"
 import { ShowAll } from "#app/ui/list/show-all.tsx"
@@ -41,6 +42,17 @@ export function Lists() {
             whole="三通目で一時間止まりました。同じ階段なのに、路地で会った猫だけが答えを知っていたのです。"
           />
         </p>
+      </Sample>
+      <Sample of="残りはたたむ" as="column">
+        <FoldedRest of={["三日月の鍵", "雨の市場", "港の時計", "白い梯子"]} shown={2}>
+          {(part) => (
+            <ul>
+              {part.map((each) => (
+                <li key={each}>{each}</li>
+              ))}
+            </ul>
+          )}
+        </FoldedRest>
       </Sample>
       <Sample of="空のとき" as="plain">
         <EmptyState title="ナゾ活がありません。" text="解いた謎のことを、最初に書いてみませんか。">

@@ -3,6 +3,7 @@ import * as profileAddress from "#shared/addresses/profile.ts"
 import { WakingReview } from "#app/components/review/waking-review.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { EmptyState } from "#app/ui/list/empty-state.tsx"
+import { FoldedRest } from "#app/ui/list/folded-rest.tsx"
 import { Pager } from "#app/ui/list/pager.tsx"
 import { SectionHead } from "#app/ui/text/section-head.tsx"
 import type { ReviewView } from "#domain/reviews/view.ts"
@@ -17,6 +18,9 @@ type Props = {
   ratings: Readonly<Record<string, number>>
 }
 
+/** So many are shown at first, because their best comes after them. */
+const unfolded = 5
+
 /** The member's reviews, the last played first, by month. */
 export function Diary({ data: { profile, reviews, total, page, pages }, ratings }: Props) {
   const { nzUserId } = profile
@@ -29,30 +33,9 @@ export function Diary({ data: { profile, reviews, total, page, pages }, ratings 
         count={total > 0 ? `${numberText(total)}件` : undefined}
       />
       {entries.length === 0 && <EmptyState title="ナゾ活がありません。" />}
-      {[...Map.groupBy(entries, ({ day }) => day.slice(0, 7))].map(([month, ofMonth]) => (
-        <section key={month} aria-labelledby={`diary-${month}`}>
-          <h3 id={`diary-${month}`} className={css.month}>
-            {monthText(month)}
-          </h3>
-          <ul>
-            {ofMonth.map(({ review, day }) => (
-              <WakingReview
-                key={review.id}
-                review={review}
-                isAwake={ratings[review.mysteryId] !== undefined}
-              >
-                {() => (
-                  <DiaryEntry
-                    review={review}
-                    day={day}
-                    satisfactionOfViewer={ratings[review.mysteryId]}
-                  />
-                )}
-              </WakingReview>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <FoldedRest of={entries} shown={page === 1 ? unfolded : entries.length}>
+        {(part, after) => <Months of={part} after={after} ratings={ratings} />}
+      </FoldedRest>
       <div className={css.pager}>
         <Pager
           page={page}
@@ -64,6 +47,44 @@ export function Diary({ data: { profile, reviews, total, page, pages }, ratings 
     </section>
   )
 }
+
+type Entry = { review: ProfilePageData["reviews"][number]; day: Day }
+
+type MonthsProps = Pick<Props, "ratings"> & {
+  of: readonly Entry[]
+  /** Its month goes on without another heading. */
+  after: Entry | undefined
+}
+
+const monthOf = ({ day }: Entry) => day.slice(0, 7)
+
+const Months = ({ of, after, ratings }: MonthsProps) =>
+  [...Map.groupBy(of, monthOf)].map(([month, entries]) => (
+    <section key={month} aria-labelledby={`diary-${month}`}>
+      {(after === undefined || monthOf(after) !== month) && (
+        <h3 id={`diary-${month}`} className={css.month}>
+          {monthText(month)}
+        </h3>
+      )}
+      <ul>
+        {entries.map(({ review, day }) => (
+          <WakingReview
+            key={review.id}
+            review={review}
+            isAwake={ratings[review.mysteryId] !== undefined}
+          >
+            {() => (
+              <DiaryEntry
+                review={review}
+                day={day}
+                satisfactionOfViewer={ratings[review.mysteryId]}
+              />
+            )}
+          </WakingReview>
+        ))}
+      </ul>
+    </section>
+  ))
 
 /** The day of the play; where the review does not say it, the day on which it was written. */
 const dayOf = ({ playDate, createdAt }: ReviewView): Day =>

@@ -17,7 +17,8 @@ import { useViewer } from "#app/viewer/use-viewer.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Chip } from "#app/ui/text/chip.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { chevronDownIcon, lockIcon } from "#app/ui/icons.ts"
+import { lockIcon } from "#app/ui/icons.ts"
+import { FoldedRest } from "#app/ui/list/folded-rest.tsx"
 import { Pager } from "#app/ui/list/pager.tsx"
 import { SectionHead } from "#app/ui/text/section-head.tsx"
 import { messages } from "#shared/messages/catalogue.ts"
@@ -51,18 +52,6 @@ export function MysteryReviews({ mystery, reviews, page, pages, order }: Props) 
   const isMember = useViewer().kind === "member"
   const said = reviews.filter(isShort)
   const told = reviews.filter((review) => !isShort(review))
-  const isFolded = page === 1 && told.length > unfolded
-  const pager = (
-    <div className={css.pager}>
-      <Pager
-        page={page}
-        pages={pages}
-        href={(to) => addressOf({ id, order, page: to })}
-        link={SiteLink}
-        label="ナゾ活のページ送り"
-      />
-    </div>
-  )
   const write = (
     <Button value={writeButton(id)} onClick={() => writeReview(mystery)}>
       {messages.REVIEW.WRITE}
@@ -106,17 +95,13 @@ export function MysteryReviews({ mystery, reviews, page, pages, order }: Props) 
         {told.length + said.length === 0 && <ReviewList reviews={[]} />}
         {told.length > 0 && (
           <div className={css.told}>
-            <ReviewList reviews={isFolded ? told.slice(0, unfolded) : told} />
-            {isFolded && (
-              <details key={`${id} ${order}`} className={css.rest}>
-                <summary>
-                  ナゾ活をもっと見る（{numberText(reviewCount)}件）
-                  <Icon of={chevronDownIcon} />
-                </summary>
-                <ReviewList reviews={told.slice(unfolded)} />
-                {pager}
-              </details>
-            )}
+            <FoldedRest
+              key={`${id} ${order}`}
+              of={told}
+              shown={page === 1 ? unfolded : told.length}
+            >
+              {(part) => <ReviewList reviews={part} />}
+            </FoldedRest>
           </div>
         )}
         <div className={css.write}>
@@ -131,7 +116,15 @@ export function MysteryReviews({ mystery, reviews, page, pages, order }: Props) 
           )}
         </div>
       </div>
-      {!isFolded && pager}
+      <div className={css.pager}>
+        <Pager
+          page={page}
+          pages={pages}
+          href={(to) => addressOf({ id, order, page: to })}
+          link={SiteLink}
+          label="ナゾ活のページ送り"
+        />
+      </div>
       {isMember && (
         <Suspense>
           <FollowedReviews key={id} id={id} />
