@@ -43,14 +43,40 @@ test("a review has a page of its own with its whole text", async () => {
   expect(shown).toContain("2026年1月10日")
   expect(shown).toContain("1月5日プレイ")
   expect(page.all.getAllByText(text)).not.toEqual([])
-  // The sentence of it that tells a feeling stands beside the poster.
-  expect(page.all.getAllByText("最後の一問で声が出ました。")).not.toEqual([])
   expect(page.all.getAllByRole("button", { name: /を拡大$/ })).toHaveLength(2)
   for (const fact of ["ルーム型", "東京都・神奈川県", "謎田めぐる"]) {
     expect(page.main.getAllByText(fact)).not.toEqual([])
   }
   const link = page.main.getByRole("link", { name: "灯台の嘘" })
   expect((await page.follow(link)).address).toBe(`/mysteries/${mystery}`)
+})
+
+test("its reader can like a review, go on to the comments, want its mystery and share it", async () => {
+  const mysteryId = await createMystery(database, { title: "渡す謎" })
+  const review = await addReview(database, mysteryId, { name: "渡す人" })
+  const { main } = await readPage(site, `/mysteries/reviews/${review}`)
+  expect(main.getByRole("button", { name: "いいね 0件" })).toBeDefined()
+  expect(main.getByRole("button", { name: "この謎を気になるに入れる" })).toBeDefined()
+  const hrefOf = (name: RegExp) => main.getByRole("link", { name }).getAttribute("href") ?? ""
+  expect(hrefOf(/^コメント 0件を読む/)).toBe("#comment")
+  const share = new URL(hrefOf(/^共有/))
+  expect(share.host).toBe("x.com")
+  const address = `${origin}/mysteries/reviews/${review}`
+  expect(share.searchParams.get("text")).toBe(`渡す謎｜渡す人さんのナゾ活\r\n${address}`)
+})
+
+test("a review says how its author liked the mystery, or that they did not say", async () => {
+  const id = await createMystery(database)
+  const rated = await addReview(database, id, { name: "つけた人", satisfaction: 3.5 })
+  const unrated = await addReview(database, id, { name: "つけない人" })
+  const page = await readPage(site, `/mysteries/reviews/${unrated}`)
+  const article = within(page.main.getAllByRole("article")[0] as HTMLElement)
+  expect(article.getByText("満足度はつけていません")).toBeDefined()
+  // Others are quoted with theirs.
+  const others = within(page.all.getByRole("region", { name: "この謎のほかのナゾ活" }))
+  expect(words(others.getByRole("article", { name: "つけた人さんのナゾ活" }))).toContain("3.5")
+  const given = await readPage(site, `/mysteries/reviews/${rated}`)
+  expect(given.all.queryByText("満足度はつけていません")).toBeNull()
 })
 
 test("beside a review one finds what else its author wrote about, with how they liked it", async () => {

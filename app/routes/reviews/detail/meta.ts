@@ -1,37 +1,24 @@
 import type { ReviewDetail } from "#domain/reviews/detail.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
-import { allReviews, breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
-import { reviewThing } from "#app/head/structured-data/review-thing.ts"
-import { plainReview } from "#shared/text/plain-review.ts"
-import { truncate } from "#shared/text/truncate.ts"
+import type { tellOthers } from "./tell-others.ts"
 
-type Data = { review: ReviewDetail; origin: string; sharePicture: string }
+type Data = ReturnType<typeof tellOthers> & { review: ReviewDetail; origin: string }
 
 export function reviewMeta(data: Data | undefined) {
   if (!data) return []
-  const { review, origin, sharePicture } = data
-  const path = addresses.review(review.id)
-  const title = `${review.mysteryTitle}のナゾ活`
-  const written = `${review.userName}さんのナゾ活${review.label ? `（${review.label}）` : ""}`
+  const { review, origin, description, sharePicture, structured } = data
   return pageMeta({
     origin,
-    path,
-    title,
-    description: truncate(`${written}：${plainReview(review.review)}`, 120),
+    path: addresses.review(review.id),
+    title: `${review.mysteryTitle}のナゾ活`,
+    description,
     type: "article",
     ...(review.isPrivate && { robots: "noindex, follow" as const }),
     image: {
       path: sharePicture,
       alt: `${review.userName}さんの「${review.mysteryTitle}」のナゾ活`,
     },
-    data: [
-      reviewThing(review, origin),
-      breadcrumbList(origin, {
-        stops: [allReviews],
-        here: title,
-        path,
-      }),
-    ],
+    data: structured,
   })
 }

@@ -10,10 +10,15 @@ import type { Slab } from "#domain/services.ts"
 import { ReviewHead } from "./review-head.tsx"
 import css from "./review-page.module.css"
 
-type Props = { review: ReviewDetail & Moderated; slab: Slab | null; children: ReactNode }
+type Props = {
+  review: ReviewDetail & Moderated
+  slab: Slab | null
+  isSaid: boolean
+  children: ReactNode
+}
 
 /** The review's own page for its author. "#edit" opens it in edit mode. */
-export function OwnParts({ review, slab, children }: Props) {
+export function OwnParts({ review, slab, isSaid, children }: Props) {
   const { removals = [] } = review
   const { hash } = useLocation()
   const navigate = useNavigate()
@@ -32,7 +37,7 @@ export function OwnParts({ review, slab, children }: Props) {
       )}
       renderEdit={(editor) => (
         <>
-          <ReviewHead review={review} slab={slab} />
+          <ReviewHead review={review} slab={slab} isSaid={isSaid} />
           <div className={css.editor}>{editor}</div>
         </>
       )}

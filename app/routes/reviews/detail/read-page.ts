@@ -1,4 +1,5 @@
 import type { Services } from "#domain/services.ts"
+import { longestSaid } from "#app/components/review/is-short.ts"
 import { listCommenters, listComments } from "#domain/comments/listing.ts"
 import { readCards } from "#domain/mysteries/read-cards.ts"
 import { listRelated } from "#domain/mysteries/related.ts"
@@ -11,17 +12,15 @@ import {
 } from "#domain/reviews/detail.ts"
 import { listReviewIdsOf } from "#domain/reviews/listing.ts"
 import { readReviews, tagsOfReviews } from "#domain/reviews/view.ts"
-import { reviewPictureAddress } from "#domain/share-pictures/review-picture.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
-import { shortWords } from "#shared/text/short-words.ts"
+import { truncate } from "#shared/text/truncate.ts"
 import { type Day, tokyoDay } from "#shared/time/tokyo.ts"
 import { aboutMystery } from "./about.ts"
+import { tellOthers } from "./tell-others.ts"
 
 const othersShown = 3
 const alsoShown = 6
 const nextShown = 3
-/** So many characters stand beside the poster in large letters. */
-const mostQuoted = 32
 
 /**
  * A review with its comments, others of its author and of its mystery, and related mysteries; null if there is none. Only where the
@@ -86,16 +85,10 @@ async function readAbout(tx: ViewerTx, id: string, today: Day) {
   return card ? aboutMystery(card, today) : null
 }
 
-/** The colours under the poster of a review, and what others are told of it. */
+/** How a review is drawn, and what others are told of it. */
 const dress = async ({ origin, slabOf }: Services, review: ReviewDetail) => ({
   slab: await slabOf(review.mysteryImg),
-  quote: quoteOf(review.review),
+  isSaid: truncate(review.review, longestSaid) === review.review,
   origin,
-  sharePicture: reviewPictureAddress(review),
+  ...tellOthers(review, origin),
 })
-
-/** Not where the review begins with it: it is read there at once. */
-function quoteOf(text: string): string | null {
-  const words = shortWords(text, mostQuoted)?.words
-  return words === undefined || text.trimStart().startsWith(words) ? null : words
-}

@@ -15,15 +15,20 @@ import css from "./review-head.module.css"
 type Props = {
   review: ReviewDetail
   slab: Slab | null
-  /** The words and who says them; none while the author changes them, or where they are hidden. */
+  /** The words stand in it. */
+  isSaid: boolean
+  /** The author, and their words if they are few; none while the author changes them, or where they are hidden. */
   children?: ReactNode
 }
 
-/** The mystery of a review: its poster lies uncut on two flat colours of its own, beside the words. */
-export function ReviewHead({ review, slab, children }: Props) {
+/**
+ * The mystery of a review. Of a few words the poster lies uncut on two flat colours of its own, beside what is said; above an article
+ * it is small.
+ */
+export function ReviewHead({ review, slab, isSaid, children }: Props) {
   const mystery = addresses.mystery(review.mysteryId)
   return (
-    <div className={css.head} style={slabStyle(slab)}>
+    <div className={isSaid ? css.head : css.quiet} style={slabStyle(slab)}>
       <div className={css.mystery}>
         <h1 className={css.title}>
           <SiteLink to={mystery} className={css.name}>
@@ -45,7 +50,7 @@ export function ReviewHead({ review, slab, children }: Props) {
           url={review.mysteryImg}
           alt=""
           widths={[320, 480, 640]}
-          sizes="(min-width: 960px) 300px, 240px"
+          sizes={isSaid ? "(min-width: 960px) 300px, 240px" : "(min-width: 640px) 200px, 112px"}
           eager
           className="photo"
         />

@@ -1,4 +1,4 @@
-import { Suspense } from "react"
+import { type MouseEvent, Suspense } from "react"
 import type { CommentView } from "#domain/comments/listing.ts"
 import type { MysteryCard } from "#domain/mysteries/card.ts"
 import type { AlsoBy as ReviewOfAuthor } from "#domain/reviews/also-by.ts"
@@ -11,6 +11,8 @@ import { lazyPart } from "#app/components/lazy-part.tsx"
 import { useViewer } from "#app/viewer/use-viewer.ts"
 import { MoreButton } from "#app/components/moderation/more-button.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { commentIcon, shareIcon } from "#app/ui/icons.ts"
 import { Breadcrumbs } from "#app/ui/text/breadcrumbs.tsx"
 import { Covered, WrittenByViewer } from "#app/viewer/covered.tsx"
 import { type Day, dayText, monthDayText, tokyoDay } from "#shared/time/tokyo.ts"
@@ -18,6 +20,7 @@ import { LikeButton } from "#app/components/review/like-button.tsx"
 import { MakerAnswer } from "#app/components/review/maker-answer.tsx"
 import { ReviewFacts } from "#app/components/review/review-facts.tsx"
 import action from "#app/components/review/review-action.module.css"
+import { numberText } from "#shared/text/number-text.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import type { Moderated } from "#shared/moderation/own-removals.ts"
 import { ReviewPhotos } from "#app/components/review/review-photos.tsx"
@@ -30,16 +33,18 @@ import { AlsoBy } from "./also-by.tsx"
 import { CommentSection } from "./comment-section.tsx"
 import { NextMysteries } from "./next-mysteries.tsx"
 import { OtherReviews } from "./other-reviews.tsx"
+import { ReviewAuthor } from "./review-author.tsx"
 import { ReviewHead } from "./review-head.tsx"
 import css from "./review-page.module.css"
-import { ReviewWords, standsBeside } from "./review-words.tsx"
 import { WantMystery } from "./want-mystery.tsx"
 
 type Props = {
   review: ReviewDetail & Moderated
   slab: Slab | null
-  /** A sentence of it that stands alone. */
-  quote: string | null
+  /** It is as short as something that one says; a longer one is an article. */
+  isSaid: boolean
+  /** X's window to tell others of it. */
+  share: string
   comments: CommentView[]
   /** By the same author. */
   also: ReviewOfAuthor[]
@@ -55,18 +60,21 @@ const stops = [{ label: "ホーム", to: addresses.home }, allReviews]
 const OwnParts = lazyPart(async () => (await import("./own-parts.tsx")).OwnParts)
 
 /** A whole review with its comments, and what to read next. */
-export function ReviewPage({ review, slab, quote, comments, also, others, next, about }: Props) {
+export function ReviewPage(props: Props) {
+  const { review, slab, isSaid, comments, also, others, next, about } = props
   const viewer = useViewer()
   const isOwn = viewer.kind === "member" && viewer.member.nzUserId === review.nzUserId
-  const parts = <ReviewParts review={review} slab={slab} quote={quote} />
+  const parts = <ReviewParts {...props} />
   return (
     <>
-      <Breadcrumbs stops={stops} here={`${review.mysteryTitle}のナゾ活`} link={SiteLink} />
+      <div className={css.crumbs}>
+        <Breadcrumbs stops={stops} here={`${review.mysteryTitle}のナゾ活`} link={SiteLink} />
+      </div>
       <article>
         <WrittenByViewer value={isOwn}>
           {isOwn ? (
             <Suspense fallback={parts}>
-              <OwnParts review={review} slab={slab}>
+              <OwnParts review={review} slab={slab} isSaid={isSaid}>
                 {parts}
               </OwnParts>
             </Suspense>
@@ -88,15 +96,21 @@ export function ReviewPage({ review, slab, quote, comments, also, others, next, 
 const dayOf = (day: Day, createdAt: string) =>
   day.slice(0, 4) === tokyoDay(new Date(createdAt)).slice(0, 4) ? monthDayText(day) : dayText(day)
 
-function ReviewParts({ review, slab, quote }: Pick<Props, "review" | "slab" | "quote">) {
+function ReviewParts({ review, slab, isSaid, share }: Props) {
   const personal = usePersonalReview(review.id)
   const isHidden = personal?.isHidden && !personal.isUnveiled
   const isShared = !review.isPrivate || review.forFollowers
   const { people, playDate } = review
+  const words = <ReviewText text={review.review} whole personal={personal} />
   return (
     <>
-      <ReviewHead review={review} slab={slab}>
-        {!isHidden && <ReviewWords review={review} quote={quote} />}
+      <ReviewHead review={review} slab={slab} isSaid={isSaid}>
+        {!isHidden && (
+          <>
+            {isSaid && <div className={css.said}>{words}</div>}
+            <ReviewAuthor review={review} />
+          </>
+        )}
       </ReviewHead>
       <UnlessHidden
         id={review.id}
@@ -110,12 +124,11 @@ function ReviewParts({ review, slab, quote }: Pick<Props, "review" | "slab" | "q
             )}
             {playDate !== null && <span>{dayOf(playDate, review.createdAt)}プレイ</span>}
           </ReviewFacts>
+          {isShared && !personal?.isOwn && (
+            <MoreButton about="review" of={review} className={action.last} />
+          )}
         </div>
-        {!standsBeside(review) && (
-          <div className={css.words}>
-            <ReviewText text={review.review} whole personal={personal} />
-          </div>
-        )}
+        {!isSaid && <div className={css.words}>{words}</div>}
         <ReviewPhotos review={review} personal={personal} all />
         {review.vouched.length > 0 && (
           <Covered what="次の人に教えること" className={css.vouched}>
@@ -123,15 +136,41 @@ function ReviewParts({ review, slab, quote }: Pick<Props, "review" | "slab" | "q
             {review.vouched.join("・")}
           </Covered>
         )}
-        <div className={standsBeside(review) ? css.actions : css.floating}>
+        <div className={css.bar}>
           {isShared && <LikeButton of={review} personal={personal} />}
+          <a
+            href="#comment"
+            className={action.action}
+            aria-label={`コメント ${review.commentCount}件を読む`}
+          >
+            <Icon of={commentIcon} />
+            <span className="num">{numberText(review.commentCount)}</span>
+          </a>
           {!personal?.isOwn && <WantMystery of={review} />}
-          {isShared && !personal?.isOwn && (
-            <MoreButton about="review" of={review} className={action.last} />
+          {!review.isPrivate && (
+            <a
+              href={share}
+              target="_blank"
+              rel="noopener"
+              className={action.action}
+              onClick={offerShare}
+            >
+              <Icon of={shareIcon} />
+              共有
+              <span className="vh">（新しいタブで開きます）</span>
+            </a>
           )}
         </div>
         <MakerAnswer of={review} personal={personal} />
       </UnlessHidden>
     </>
   )
+}
+
+/** Phones hand pages on by themselves. */
+function offerShare(event: MouseEvent) {
+  if (!navigator.share) return
+  event.preventDefault()
+  // They may close it.
+  navigator.share({ title: document.title, url: location.href }).catch(() => undefined)
 }
