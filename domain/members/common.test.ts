@@ -57,7 +57,7 @@ test("both agree on the best of what they like the same, and differ most where a
   ]
   expect(commonOf(ofViewer, ofOther)).toMatchObject({
     agreement: { title: "謎2", ofViewer: 5 },
-    disagreement: { title: "謎5", ofViewer: 1, ofOther: 4 },
+    disagreement: { id: "5", title: "謎5", img: null, ofViewer: 1, ofOther: 4 },
   })
   expect(commonOf([play("4", 4.5)], [play("4", 4)])).toMatchObject({
     agreement: null,

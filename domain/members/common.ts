@@ -25,15 +25,13 @@ export function commonOf(ofViewer: readonly OnePlay[], ofOther: readonly OnePlay
     return of ? [{ play, ofViewer: of.satisfaction, ofOther: play.satisfaction }] : []
   })
   const rated = both.flatMap(({ play, ofViewer, ofOther }) =>
-    ofViewer === null || ofOther === null ? [] : [{ title: play.title, ofViewer, ofOther }],
+    ofViewer === null || ofOther === null ? [] : [{ ...mysteryOf(play), ofViewer, ofOther }],
   )
   const ownPrefectures = new Set(ofViewer.flatMap(({ prefectures }) => prefectures))
   const theirPrefectures = new Set(ofOther.flatMap(({ prefectures }) => prefectures))
   return {
     count: both.length,
-    posters: both
-      .slice(0, shownInCommon)
-      .map(({ play: { id, title, img } }) => ({ id, title, img })),
+    posters: both.slice(0, shownInCommon).map(({ play }) => mysteryOf(play)),
     agreement: agreementIn(rated),
     disagreement: disagreementIn(rated),
     /** The satisfaction of the viewer with what the other played. */
@@ -44,7 +42,10 @@ export function commonOf(ofViewer: readonly OnePlay[], ofOther: readonly OnePlay
   }
 }
 
-type Rated = { title: string; ofViewer: number; ofOther: number }
+type Mystery = Pick<OnePlay, "id" | "title" | "img">
+type Rated = Mystery & { ofViewer: number; ofOther: number }
+
+const mysteryOf = ({ id, title, img }: OnePlay): Mystery => ({ id, title, img })
 
 const agreementIn = (rated: readonly Rated[]): Rated | null =>
   rated

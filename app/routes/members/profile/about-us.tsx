@@ -1,3 +1,5 @@
+import type { ReactNode } from "react"
+import { Face } from "#app/components/face.tsx"
 import { numberText } from "#shared/text/number-text.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
 import { editProfile } from "#shared/addresses/paths.ts"
@@ -9,10 +11,12 @@ import type { CommonWithMember } from "#domain/members/reading-common.ts"
 import css from "./about-us.module.css"
 import type { InCommon } from "./use-common.ts"
 
-type Props = { profile: { name: string }; common: InCommon }
+type Other = { name: string; photo: string | null }
+
+type Props = { profile: Other; common: InCommon }
 
 /** The plays that the viewer and the member share. Its room is kept for members; guests have none. */
-export function AboutUs({ profile: { name }, common }: Props) {
+export function AboutUs({ profile, common }: Props) {
   if (common.kind === "guest" || common.kind === "nothing") return null
   if (common.kind === "own") return <Own />
   const { known } = common
@@ -23,44 +27,83 @@ export function AboutUs({ profile: { name }, common }: Props) {
       aria-label="あなたとの共通点"
       aria-busy={!known}
     >
-      {known && (known.count > 0 ? <Common of={known} name={name} /> : <NotYet of={known} />)}
+      {known &&
+        (known.count > 0 ? (
+          <Common of={known} other={profile} />
+        ) : (
+          <NotYet of={known} other={profile} />
+        ))}
     </section>
   )
 }
 
-type OfCommon = { of: CommonWithMember }
+type OfCommon = { of: CommonWithMember; other: Other }
 
-function Common({ of, name }: OfCommon & { name: string }) {
-  const { count, posters, agreement, disagreement } = of
+function Common({ of: { count, posters, agreement, disagreement }, other }: OfCommon) {
   return (
     <>
-      <h2 className={css.title}>
+      <Pair other={other}>
         <b className="num">{numberText(count)}</b>作が共通
-      </h2>
+      </Pair>
       <Posters of={posters} />
-      {(agreement || disagreement) && (
+      {agreement && (
         <p className={css.words}>
-          {agreement && `「${agreement.title}」は、ふたりとも${agreement.ofViewer.toFixed(1)}。`}
-          {disagreement && `意見が分かれたのは「${disagreement.title}」でした。`}
+          {`「${agreement.title}」は、ふたりとも${agreement.ofViewer.toFixed(1)}。`}
         </p>
       )}
-      {disagreement && (
-        <p className={css.opinions}>
-          <span>
-            あなた <Keyholes value={disagreement.ofViewer} label="満足度" showsNumber />
-          </span>
-          <span>
-            {name}さん <Keyholes value={disagreement.ofOther} label="満足度" showsNumber />
-          </span>
-        </p>
-      )}
+      {disagreement && <Disagreement of={disagreement} name={other.name} />}
     </>
   )
 }
 
-const NotYet = ({ of: { best } }: OfCommon) => (
+/** Both faces, and between them what they share. */
+function Pair({ other: { name, photo }, children }: { other: Other; children: ReactNode }) {
+  const viewer = useViewer()
+  return (
+    <div className={css.pair}>
+      <p>
+        {viewer.kind === "member" && (
+          <Face name={viewer.member.name} photo={viewer.member.photo} size="l" />
+        )}
+        あなた
+      </p>
+      <h2 className={css.title}>{children}</h2>
+      <p>
+        <Face name={name} photo={photo} size="l" />
+        <span>{name}</span>
+      </p>
+    </div>
+  )
+}
+
+type DisagreementProps = { of: NonNullable<CommonWithMember["disagreement"]>; name: string }
+
+/** The mystery on which they differ most, with both opinions. */
+const Disagreement = ({ of: { id, title, img, ofViewer, ofOther }, name }: DisagreementProps) => (
+  <div className={css.split}>
+    <Picture url={img} alt="" widths={[160]} sizes="96px" className="photo round-xs" />
+    <div className="shrinks">
+      <p className={css.words}>意見が分かれたのは</p>
+      <SiteLink to={addresses.mystery(id)} className={css.apart}>
+        {title}
+      </SiteLink>
+      <dl className={css.opinions}>
+        <dt>あなた</dt>
+        <dd>
+          <Keyholes value={ofViewer} label="満足度" showsNumber />
+        </dd>
+        <dt>{name}さん</dt>
+        <dd>
+          <Keyholes value={ofOther} label="満足度" showsNumber />
+        </dd>
+      </dl>
+    </div>
+  </div>
+)
+
+const NotYet = ({ of: { best }, other }: OfCommon) => (
   <>
-    <h2 className={css.title}>同じ謎で、会えるかも</h2>
+    <Pair other={other}>同じ謎で、会えるかも</Pair>
     {best ? (
       <>
         <Posters of={[best]} />
@@ -77,7 +120,7 @@ const Posters = ({ of }: { of: CommonWithMember["posters"] }) => (
     {of.map(({ id, title, img }) => (
       <li key={id}>
         <SiteLink to={addresses.mystery(id)} className={css.poster}>
-          <Picture url={img} alt={title} widths={[160]} sizes="72px" className="fills" />
+          <Picture url={img} alt={title} widths={[160, 320]} sizes="132px" className="fills" />
         </SiteLink>
       </li>
     ))}
