@@ -8,36 +8,27 @@ import { shortAddress } from "#shared/text/links.ts"
 import css from "./profile-words.module.css"
 
 type Props = {
-  profile: {
-    profile: string
-    snsLink1: string | null
-    snsLink2: string | null
-    snsLink3: string | null
-    types: string[]
-    prefectures: string[]
-  }
+  profile: { profile: string }
 }
 
-/** A member's words about themselves: their bio, links, and what they like to play. */
-export function ProfileWords({ profile }: Props) {
-  return (
-    <>
-      {profile.profile && (
-        <div className={css.words}>
-          <RichText text={profile.profile} />
-        </div>
-      )}
-      <Links of={[profile.snsLink1, profile.snsLink2, profile.snsLink3]} />
-      <Likings profile={profile} />
-    </>
+/** A member's words about themselves. */
+export const ProfileWords = ({ profile: { profile } }: Props) =>
+  profile && (
+    <div className={css.words}>
+      <RichText text={profile} />
+    </div>
   )
+
+type LinksProps = {
+  profile: { snsLink1: string | null; snsLink2: string | null; snsLink3: string | null }
 }
 
-function Links({ of }: { of: (string | null)[] }) {
-  const links = of.filter((link) => link !== null)
+/** Where else a member is found, one line each. */
+export function ProfileLinks({ profile: { snsLink1, snsLink2, snsLink3 } }: LinksProps) {
+  const links = [snsLink1, snsLink2, snsLink3].filter((link) => link !== null)
   if (links.length === 0) return null
   return (
-    <ul className={css.links}>
+    <ul>
       {links.map((link, n) => (
         <li key={`${n} ${link}`}>
           <a href={link} target="_blank" rel="me noopener nofollow ugc" className={css.link}>
@@ -56,7 +47,10 @@ function shortened(link: string): string {
   return shortAddress(link.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, ""))
 }
 
-function Likings({ profile: { types, prefectures: ids } }: Props) {
+type LikingsProps = { profile: { types: string[]; prefectures: string[] } }
+
+/** The types and regions that a member likes. */
+export function ProfileLikings({ profile: { types, prefectures: ids } }: LikingsProps) {
   const places = prefectures.filter(({ id }) => ids.includes(id))
   if (types.length + places.length === 0) return null
   return (

@@ -4,14 +4,18 @@ import * as playedBy from "#shared/addresses/played-by.ts"
 import * as registeredBy from "#shared/addresses/registered-by.ts"
 import { Face } from "#app/components/face.tsx"
 import { MemberBadges } from "#app/components/member/member-badges.tsx"
-import { ProfileWords } from "#app/components/profile/profile-words.tsx"
+import {
+  ProfileLikings,
+  ProfileLinks,
+  ProfileWords,
+} from "#app/components/profile/profile-words.tsx"
 import { MaybeLink } from "#app/components/maybe-link.tsx"
 import { dayText, tokyoDay } from "#shared/time/tokyo.ts"
 import { ProfileActions } from "./profile-actions.tsx"
 import css from "./profile-head.module.css"
 import type { ProfilePageData } from "./read-page.ts"
 
-/** The member in words and in one line of figures. */
+/** The member in words, links and one line of figures. */
 export function ProfileHead({ data }: { data: ProfilePageData }) {
   const { profile, share, isTold } = data
   const { name, photo, registerdAt } = profile
@@ -28,6 +32,8 @@ export function ProfileHead({ data }: { data: ProfilePageData }) {
       </h1>
       <div className={css.words}>
         <ProfileWords profile={profile} />
+        <ProfileLinks profile={profile} />
+        <ProfileLikings profile={profile} />
         <Figures of={figuresOf(data)} />
         <p className={css.quiet}>
           {restOf(data).map(({ name, value, to }) => (
