@@ -11,6 +11,7 @@ import { Experience } from "./detail/experience.tsx"
 import { mysteryMeta } from "./detail/meta.ts"
 import { MysteryReviews } from "./detail/mystery-reviews.tsx"
 import { Overview } from "./detail/overview.tsx"
+import { PhotoRail } from "./detail/photo-rail.tsx"
 import { Story } from "./detail/story.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
@@ -62,7 +63,7 @@ async function keepSeen(mystery: SeenMystery) {
 }
 
 export default function MysteryPage({ loaderData }: Route.ComponentProps) {
-  const { mystery, experience, instead, similar, related, now } = loaderData
+  const { mystery, experience, photos, instead, similar, related, now } = loaderData
   useEffect(() => void keepSeen(mystery), [mystery])
   return (
     <>
@@ -77,6 +78,7 @@ export default function MysteryPage({ loaderData }: Route.ComponentProps) {
           </KeptPart>
         )}
         <MysteryReviews {...loaderData} />
+        <PhotoRail photos={photos} className={css.others} />
         <Others title="これを遊んだ人が次に選んだ謎" mysteries={related} now={now} />
         <Others
           title={instead.length > 0 ? "ほかにも、いま遊べる謎" : "似た、いま遊べる謎"}

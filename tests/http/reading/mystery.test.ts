@@ -192,7 +192,7 @@ test("a subtitle is smaller, and a part of the title", async () => {
   expect(words(heading.querySelector("small"))).toBe("～ゴロゴロ太鼓のナゾ～")
 })
 
-test("photos of members are under the poster, those of public reviews alone", async () => {
+test("photos of members come after their words, those of public reviews alone", async () => {
   const id = await createMystery(database)
   expect((await readPage(site, `/mysteries/${id}`)).html).not.toContain("みんなの写真")
   await addReview(database, id, { allPhotoUrls: ["/card.png", "/icon-512.png"] })
@@ -201,6 +201,7 @@ test("photos of members are under the poster, those of public reviews alone", as
   const page = await readPage(site, `/mysteries/${id}`)
   const rail = within(page.all.getByRole("region", { name: "みんなの写真" }))
   expect(rail.getAllByRole("button", { name: /さんの写真を拡大$/ })).toHaveLength(2)
+  expect(page.html.indexOf('id="review"')).toBeLessThan(page.html.indexOf('id="photos"'))
   expect(page.html).not.toContain("himitsu")
 })
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react"
 import type { MysteryDetail } from "#domain/mysteries/detail.ts"
 import type { Slab } from "#domain/services.ts"
-import type { MemberPhoto } from "#domain/reviews/photos.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
 import { MaybeLink } from "#app/components/maybe-link.tsx"
 import { hasEnded } from "#app/components/mystery/has-ended.ts"
 import { MoreButton } from "#app/components/moderation/more-button.tsx"
+import { DateLine } from "#app/components/mystery/date-line.tsx"
 import { LabelTab } from "#app/components/mystery/label-tab.tsx"
 import { slabStyle } from "#app/components/mystery/slab.ts"
 import { typesWithIcons } from "#app/components/mystery/type-icon.ts"
@@ -27,7 +27,6 @@ import { MakerRow } from "./maker-row.tsx"
 import type { OutlineShown } from "./outline-rows.ts"
 import css from "./overview.module.css"
 import { PlayerVoice } from "./player-voice.tsx"
-import { PhotoRail } from "./photo-rail.tsx"
 import type { Voice } from "./read-page.ts"
 import { Summary } from "./summary.tsx"
 import type { ToldOnce } from "./told-once.ts"
@@ -41,7 +40,6 @@ type Props = {
   rerun: OutlineShown["rerun"]
   voice: Voice | null
   facts: Kept<MysteryFacts, never>
-  photos: MemberPhoto[]
   stops: Stop[]
   ticket: string | null
   calendar: { day: string; url: string }[]
@@ -58,7 +56,7 @@ const home = { label: "ホーム", to: addresses.home }
  * The page down to the end of the story. On phones one part below the other; on wide screens facts and buttons are a card that
  * stays beside the story. On paper also the addresses, in full.
  */
-export function Overview({ mystery, slab, photos, stops, now, origin, children, ...props }: Props) {
+export function Overview({ mystery, slab, stops, now, origin, children, ...props }: Props) {
   const { rerun, voice, facts, ...buy } = props
   return (
     <>
@@ -77,7 +75,7 @@ export function Overview({ mystery, slab, photos, stops, now, origin, children, 
             className="photo"
           />
         </figure>
-        <Head mystery={mystery} rerun={rerun} voice={voice} />
+        <Head mystery={mystery} rerun={rerun} voice={voice} now={now} />
         <aside className={css.side} aria-label="参加の案内">
           <BuyBox key={mystery.id} mystery={mystery} {...buy} />
           <div className={css.facts}>
@@ -91,7 +89,6 @@ export function Overview({ mystery, slab, photos, stops, now, origin, children, 
             </p>
           </div>
         </aside>
-        <PhotoRail photos={photos} className={css.photos} />
         <div className={css.story}>
           {mystery.subscription && mystery.pickup && (
             <Covered what="ひとこと" className={css.notice}>
@@ -105,7 +102,9 @@ export function Overview({ mystery, slab, photos, stops, now, origin, children, 
   )
 }
 
-function Head({ mystery, rerun, voice }: Pick<Props, "mystery" | "rerun" | "voice">) {
+type HeadProps = Pick<Props, "mystery" | "rerun" | "voice" | "now">
+
+function Head({ mystery, rerun, voice, now }: HeadProps) {
   const { main, subtitle } = splitTitle(mystery.title)
   return (
     <div className={css.head}>
@@ -121,6 +120,7 @@ function Head({ mystery, rerun, voice }: Pick<Props, "mystery" | "rerun" | "voic
           </small>
         )}
       </h1>
+      <DateLine mystery={mystery} now={now} className={css.dates} />
       <Summary mystery={mystery} />
       {rerun && (
         <p className={css.notice}>
