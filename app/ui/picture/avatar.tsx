@@ -11,12 +11,20 @@ type Props = {
   alt?: string
 }
 
+/** A colour of its own, the same for a name wherever it stands. */
+function toneOf(name: string): number {
+  let sum = 0
+  for (let at = 0; at < name.length; at++) sum += name.charCodeAt(at)
+  return sum % 6
+}
+
 const pixels = { s: 28, m: 36, l: 44, xl: 104 }
 
 export function Avatar({ src, name, size = "m", alt = "" }: Props) {
   const initial = (
     <span
       className={classNames(css.initial, css[size])}
+      data-tone={toneOf(name)}
       {...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}
     >
       {Array.from(name)[0] ?? "?"}
