@@ -556,6 +556,8 @@ export type DB = {
     max_people: number | null
     min_duration: number | null
     max_duration: number | null
+    off_until: string | null
+    sold_out_until: string | null
   }
   mystery_situations: {
     mystery_id: string

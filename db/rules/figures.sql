@@ -47,7 +47,7 @@ create trigger count_published after insert or update of published or delete on 
 create trigger derive_search after update on mystery_stats for each row
   when ((old.review_count > 0, rated_as(old), figure_facets(old))
     is distinct from (new.review_count > 0, rated_as(new), figure_facets(new)))
-  execute function derive_search_of_stats();
+  execute function derive_search_of_row();
 call announce('mystery_stats', 'soft', 'mystery', 'mystery_id', '{mysteries}');
 
 call announce('review_stats', 'soft', 'review', 'review_id', '{reviews}');

@@ -21,6 +21,8 @@ create trigger keep_moderation_log after update on mystery_situations
   execute function keep_moderation_log('{situation,situation_until,words,sold_out,sold_out_until,former_start,former_end}');
 create trigger note_update after update on mystery_situations for each row
   execute function note_update_of_row('mystery_id', 'situation', 'situation_until', 'words', 'sold_out', 'sold_out_until');
+create trigger derive_search after insert or update on mystery_situations for each row
+  execute function derive_search_of_row();
 call announce('mystery_situations', 'hard', 'mystery', 'mystery_id', '{mysteries}');
 
 call announce('mystery_updates', 'hard', 'mystery', 'mystery_id');

@@ -100,7 +100,7 @@ CREATE TRIGGER announce_mystery_delete AFTER DELETE ON mystery_stats REFERENCING
 CREATE TRIGGER announce_mystery_insert AFTER INSERT ON mystery_stats REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('soft', 'mystery', 'mystery_id', 'mysteries');
 CREATE TRIGGER announce_mystery_update AFTER UPDATE ON mystery_stats REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('soft', 'mystery', 'mystery_id', 'mysteries');
 CREATE TRIGGER count_published AFTER INSERT OR DELETE OR UPDATE OF published ON mystery_stats FOR EACH ROW EXECUTE FUNCTION count_classification('published', 'published');
-CREATE TRIGGER derive_search AFTER UPDATE ON mystery_stats FOR EACH ROW WHEN ((old.review_count > 0) IS DISTINCT FROM (new.review_count > 0) OR rated_as(old.*) IS DISTINCT FROM rated_as(new.*) OR figure_facets(old.*) IS DISTINCT FROM figure_facets(new.*)) EXECUTE FUNCTION derive_search_of_stats();
+CREATE TRIGGER derive_search AFTER UPDATE ON mystery_stats FOR EACH ROW WHEN ((old.review_count > 0) IS DISTINCT FROM (new.review_count > 0) OR rated_as(old.*) IS DISTINCT FROM rated_as(new.*) OR figure_facets(old.*) IS DISTINCT FROM figure_facets(new.*)) EXECUTE FUNCTION derive_search_of_row();
 
 create table review_stats (
   review_id bigint not null,

@@ -17,6 +17,8 @@ create table mystery_search (
   max_people integer,
   min_duration integer,
   max_duration integer,
+  off_until date,
+  sold_out_until date,
   constraint mystery_search_pkey PRIMARY KEY (mystery_id),
   constraint mystery_search_ord_key UNIQUE (ord),
   constraint mystery_search_mystery_id_fkey FOREIGN KEY (mystery_id) REFERENCES mysteries(id) ON DELETE CASCADE
@@ -223,23 +225,28 @@ begin
       body = derived.body, names = derived.names, names_length = derived.names_length, facets = derived.facets,
       starts = derived.starts, ends = derived.ends, price = derived.price,
       min_people = derived.min_people, max_people = derived.max_people,
-      min_duration = derived.min_duration, max_duration = derived.max_duration
+      min_duration = derived.min_duration, max_duration = derived.max_duration,
+      off_until = derived.off_until, sold_out_until = derived.sold_out_until
     where mystery_id = wanted
-      and (s.body, s.names, s.facets, s.starts, s.ends, s.price, s.min_people, s.max_people, s.min_duration, s.max_duration)
+      and (s.body, s.names, s.facets, s.starts, s.ends, s.price, s.min_people, s.max_people, s.min_duration, s.max_duration,
+          s.off_until, s.sold_out_until)
         is distinct from (derived.body, derived.names, derived.facets, derived.starts, derived.ends, derived.price,
-          derived.min_people, derived.max_people, derived.min_duration, derived.max_duration);
+          derived.min_people, derived.max_people, derived.min_duration, derived.max_duration,
+          derived.off_until, derived.sold_out_until);
   else
     insert into mystery_search
-      (mystery_id, body, names, names_length, facets, starts, ends, price, min_people, max_people, min_duration, max_duration)
+      (mystery_id, body, names, names_length, facets, starts, ends, price, min_people, max_people, min_duration, max_duration,
+        off_until, sold_out_until)
     values (derived.mystery_id, derived.body, derived.names, derived.names_length, derived.facets,
-      derived.starts, derived.ends, derived.price, derived.min_people, derived.max_people, derived.min_duration, derived.max_duration);
+      derived.starts, derived.ends, derived.price, derived.min_people, derived.max_people, derived.min_duration, derived.max_duration,
+      derived.off_until, derived.sold_out_until);
   end if;
 end
 $function$;
 comment on function derive_search(text) is 'Brings the search row of a mystery up to date. The row is locked first: two transactions that change the mystery in different tables would otherwise both write what they saw before the other. An existing row is updated instead of upserted, because an upsert draws an ordinal even when it updates, and chunks of bitmaps would run empty.';
 alter routine derive_search(text) owner to keeper;
 
-CREATE OR REPLACE FUNCTION public.derive_search_of_stats()
+CREATE OR REPLACE FUNCTION public.derive_search_of_row()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -250,8 +257,8 @@ begin
   return null;
 end
 $function$;
-comment on function derive_search_of_stats() is 'Derives the search row of a mystery whose figures changed what filters show: whether it has reviews, its difficulty, and the facets of its figures.';
-alter routine derive_search_of_stats() owner to keeper;
+comment on function derive_search_of_row() is 'Derives the search row of the mystery of a row: of its figures, where they changed what filters show (whether it has reviews, its difficulty, facets), and of its situation.';
+alter routine derive_search_of_row() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.derive_search_terms()
  RETURNS void
@@ -493,10 +500,15 @@ AS $function$
       || search_features(m, o)
       || figure_facets(s),
     m."startDate", m."endDate", m.price,
-    m."minPeople", m."maxPeople", m."minDuration", m.duration
+    m."minPeople", m."maxPeople", m."minDuration", m.duration,
+    case
+      when x.situation in ('cancelled', 'postponed') then date '2999-12-31'
+      when x.situation = 'paused' then coalesce(x.situation_until, date '2999-12-31') end,
+    case when x.sold_out then coalesce(x.sold_out_until, date '2999-12-31') end
   from codes, named
   left join mystery_stats s on s.mystery_id = m.id
   left join mystery_outlines o on o.mystery_id = m.id
+  left join mystery_situations x on x.mystery_id = m.id
 $function$;
 comment on function search_row(mysteries) is 'The search row that a mystery should have, without ord and readings, which others write.';
 alter routine search_row(mysteries) owner to keeper;

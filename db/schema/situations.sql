@@ -49,6 +49,7 @@ grant delete, insert, select, update on mystery_situations to service;
 CREATE TRIGGER announce_mystery_delete AFTER DELETE ON mystery_situations REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'mystery_id', 'mysteries');
 CREATE TRIGGER announce_mystery_insert AFTER INSERT ON mystery_situations REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'mystery_id', 'mysteries');
 CREATE TRIGGER announce_mystery_update AFTER UPDATE ON mystery_situations REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'mystery_id', 'mysteries');
+CREATE TRIGGER derive_search AFTER INSERT OR UPDATE ON mystery_situations FOR EACH ROW EXECUTE FUNCTION derive_search_of_row();
 CREATE TRIGGER keep_moderation_log AFTER UPDATE ON mystery_situations FOR EACH ROW WHEN (current_setting('role'::text) = ANY (ARRAY['editor'::text, 'admin'::text])) EXECUTE FUNCTION keep_moderation_log('{situation,situation_until,words,sold_out,sold_out_until,former_start,former_end}');
 CREATE TRIGGER note_update AFTER UPDATE ON mystery_situations FOR EACH ROW EXECUTE FUNCTION note_update_of_row('mystery_id', 'situation', 'situation_until', 'words', 'sold_out', 'sold_out_until');
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely"
+import { isOnAt } from "#domain/situations/columns.ts"
 import { tell } from "#domain/notifications/telling.ts"
 import type { ServiceTx } from "#domain/transaction.ts"
 import { statuses } from "#shared/catalogue/statuses.ts"
@@ -62,7 +63,8 @@ async function readWanted(
   tx: ServiceTx,
   { today, after, most }: Pick<Batch, "today" | "after" | "most">,
 ): Promise<Row[]> {
-  const endsSoon = sql`m.status = 'published' and m."endDate" between ${today} and ${addDays(today, longestAhead)}`
+  const endsSoon = sql`m.status = 'published' and m."endDate" between ${today} and ${addDays(today, longestAhead)}
+    and ${isOnAt(today)}`
   const { rows } = await sql<Row>`
     with members as materialized (
       select distinct f.uid from favorite_mysteries f join mysteries m on m.id = f.mysteryid

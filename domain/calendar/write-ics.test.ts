@@ -22,7 +22,9 @@ const event = (given: Partial<EventMystery> = {}, kind: MysteryEvent["kind"] = "
     types: ["01", "16"],
     startDate: "2026-02-28",
     endDate: "2026-03-01",
+    situation: null,
     updatedAt: new Date("2026-01-02T03:04:05Z"),
+    factsChangedAt: null,
     ...given,
   },
 })
@@ -125,4 +127,45 @@ test("an empty calendar is still valid", () => {
   const ics = writeIcs([], about)
   expect(lines(ics)[0]).toBe("BEGIN:VCALENDAR")
   expect(ics).not.toContain("VEVENT")
+})
+
+const situation = {
+  kind: null,
+  until: null,
+  words: null,
+  isSoldOut: false,
+  soldOutUntil: null,
+  formerStart: null,
+  formerEnd: null,
+} as const
+
+test.each(["cancelled", "postponed"] as const)(
+  "a run that is %s is cancelled in a subscribed calendar, under the same id, with a higher sequence and without a reminder",
+  (kind) => {
+    const before = writeIcs([event()], { ...about, reminds: true })
+    const changed = event({
+      situation: { ...situation, kind, words: "台風のため" },
+      factsChangedAt: new Date("2026-02-20T00:00:00Z"),
+    })
+    const after = writeIcs([changed], { ...about, reminds: true })
+    expect(valueOf(before, "STATUS")).toBe("CONFIRMED")
+    expect(valueOf(after, "STATUS")).toBe("CANCELLED")
+    expect(valueOf(after, "UID")).toBe(valueOf(before, "UID"))
+    expect(Number(valueOf(after, "SEQUENCE"))).toBeGreaterThan(Number(valueOf(before, "SEQUENCE")))
+    expect(valueOf(after, "DTSTAMP")).toBe("20260220T000000Z")
+    expect(valueOf(after, "SUMMARY")).toMatch(/^【(中止|延期)】時計塔の謎$/)
+    expect(after.replaceAll("\r\n ", "")).toContain("台風のため")
+    expect([before.includes("VALARM"), after.includes("VALARM")]).toEqual([true, false])
+  },
+)
+
+test("a run that was put back is confirmed again, with a still higher sequence", () => {
+  const at = (day: string, kind: "cancelled" | null) =>
+    writeIcs(
+      [event({ situation: { ...situation, kind }, factsChangedAt: new Date(`${day}T00:00:00Z`) })],
+      about,
+    )
+  const [cancelled, back] = [at("2026-02-20", "cancelled"), at("2026-02-21", null)]
+  expect(valueOf(back, "STATUS")).toBe("CONFIRMED")
+  expect(Number(valueOf(back, "SEQUENCE"))).toBeGreaterThan(Number(valueOf(cancelled, "SEQUENCE")))
 })

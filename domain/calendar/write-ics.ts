@@ -2,9 +2,11 @@ import ical, {
   ICalAlarmRelatesTo,
   ICalAlarmType,
   ICalCalendarMethod,
+  ICalEventStatus,
   ICalEventTransparency,
 } from "ical-generator"
 import { calendarTitle } from "#shared/calendar/calendar-events.ts"
+import { calledOff, situationNames } from "#shared/catalogue/situations.ts"
 import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
 import { prefectureNames } from "#shared/catalogue/prefectures.ts"
 import { site } from "#shared/site.ts"
@@ -45,13 +47,15 @@ export function writeIcs(events: MysteryEvent[], about: About): string {
     const url = pageOf(mystery.id)
     const entry = calendar.createEvent({
       id: `${mystery.id}-${kind}@${site.code}`,
+      sequence: sequenceOf(mystery),
+      status: calledOff(mystery) ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       allDay: true,
       start: from,
       // Exclusive: the first day after it.
       end: addDays(to, 1),
-      stamp: mystery.updatedAt,
-      lastModified: mystery.updatedAt,
-      summary: plain(calendarTitle(event, mystery.title)),
+      stamp: changedAt(mystery),
+      lastModified: changedAt(mystery),
+      summary: plain(calendarTitle(event, titleOf(mystery))),
       location: plain(whereIs(mystery)),
       description: plain(wordsOn(mystery, url)),
       url,
@@ -60,7 +64,7 @@ export function writeIcs(events: MysteryEvent[], about: About): string {
         .map((type) => ({ name: type.name })),
       transparency: ICalEventTransparency.TRANSPARENT,
     })
-    if (reminds && kind !== "start") {
+    if (reminds && kind !== "start" && !calledOff(mystery)) {
       entry
         .createAlarm({
           type: ICalAlarmType.display,
@@ -76,8 +80,27 @@ export function writeIcs(events: MysteryEvent[], about: About): string {
 export const whereIs = ({ place, prefectures }: Pick<EventMystery, "place" | "prefectures">) =>
   place || prefectureNames(prefectures).join("、")
 
+const titleOf = ({ title, situation }: EventMystery) =>
+  situation?.kind ? `【${situationNames[situation.kind]}】${title}` : title
+
+const changedAt = ({ updatedAt, factsChangedAt }: EventMystery) =>
+  factsChangedAt !== null && factsChangedAt > updatedAt ? factsChangedAt : updatedAt
+
+/** Grows with each change of facts: whole seconds since the first day of their history. */
+const sequenceOf = ({ factsChangedAt }: EventMystery) =>
+  factsChangedAt === null
+    ? 0
+    : Math.max(0, Math.floor((factsChangedAt.getTime() - firstUpdate) / 1000))
+
+const firstUpdate = Date.parse("2026-01-01T00:00:00Z")
+
 function wordsOn(mystery: EventMystery, url: string): string {
-  const lines = [`開催期間：${dateRangeText(mystery, dayText)}`, mystery.maker, url]
+  const lines = [
+    `開催期間：${dateRangeText(mystery, dayText)}`,
+    mystery.situation?.words,
+    mystery.maker,
+    url,
+  ]
   return lines.filter(Boolean).join("\n")
 }
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely"
+import { situationColumn } from "#domain/situations/columns.ts"
 
 /** The contract stores lists as comma-separated text; our views hold arrays. */
 const idList = <Name extends string>(column: string, name: Name) =>
@@ -21,7 +22,7 @@ export const satisfactionMean = sql<number | null>`
 )
 export const meanCount = sql<number>`s.satisfaction_count - s.newcomer_count`.as("meanCount")
 
-/** Title, place and dates, wherever a mystery is named; from `mysteries as m`. */
+/** Title, place, dates and situation, wherever a mystery is named; from `mysteries as m`. */
 export const briefColumns = [
   "m.id",
   "m.title",
@@ -29,6 +30,7 @@ export const briefColumns = [
   typesColumn,
   "m.startDate",
   "m.endDate",
+  situationColumn,
 ] as const
 
 /** Columns of a simple card. */

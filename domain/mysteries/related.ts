@@ -2,6 +2,7 @@ import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 import { type MysteryCard, selectCards } from "./card.ts"
+import { isOnAt } from "#domain/situations/columns.ts"
 
 /** Only this many of the latest reviewers are considered, so that a classic with thousands costs no more. */
 const reviewersAsked = 200
@@ -160,8 +161,9 @@ const selectByInterest = (tx: ViewerTx) =>
     .orderBy("s.interested_count", "desc")
     .orderBy("m.id")
 
-/** The last day counts as open. */
-const hasNotEnded = (today: Day) => sql<boolean>`(m."endDate" is null or m."endDate" >= ${today})`
+/** The last day counts as open; what is cancelled, postponed or paused is as good as ended. */
+const hasNotEnded = (today: Day) =>
+  sql<boolean>`((m."endDate" is null or m."endDate" >= ${today}) and ${isOnAt(today)})`
 
 /** Has begun and has not ended. Without dates it can always be played. */
 const isPlayable = (today: Day) =>

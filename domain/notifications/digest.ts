@@ -1,4 +1,5 @@
 import { sql } from "kysely"
+import { isOnAt } from "#domain/situations/columns.ts"
 import type { ServiceTx } from "#domain/transaction.ts"
 import { statuses } from "#shared/catalogue/statuses.ts"
 import { type NotificationKind, kindsInOrder } from "#shared/members/notification-kinds.ts"
@@ -50,6 +51,7 @@ async function listEnding(tx: ServiceTx, { uid, day }: Week): Promise<Line[]> {
     .where("m.status", "=", "published")
     .where("m.endDate", ">=", day)
     .where("m.endDate", "<=", addDays(day, longestAhead))
+    .where(isOnAt(day))
     .orderBy("m.endDate")
     .orderBy("m.id")
     .execute()

@@ -2,7 +2,7 @@
  * The version of what bitmaps hold. Raise it when rows map to other bitmaps than before: the background then rebuilds every
  * chunk, and each answers from its old bitmaps until its new ones are complete.
  */
-export const bitmapFormat = 4
+export const bitmapFormat = 5
 
 /** Binary digits per figure, which is stored digit by digit. Days count from 1900-01-01 up to 2999. */
 export const figureDigits = {
@@ -13,6 +13,8 @@ export const figureDigits = {
   max_people: 17,
   min_duration: 17,
   max_duration: 17,
+  off_until: 19,
+  sold_out_until: 19,
 } as const
 
 /** The texts of a row that can be searched by characters. */

@@ -40,7 +40,8 @@ type Row = Omit<IndexedRow, "facets"> & { ord: number; facets: string | null }
 async function readBatch(tx: SnapshotTx, after: number, before: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select changed.ord, array_to_string(s.facets, ${partSeparator}) as facets,
-      s.starts, s.ends, s.price, s.min_people, s.max_people, s.min_duration, s.max_duration
+      s.starts, s.ends, s.price, s.min_people, s.max_people, s.min_duration, s.max_duration,
+      s.off_until, s.sold_out_until
     from (
       select distinct ord from search_stale where ord > ${after} and ord < ${before} order by ord limit ${batchSize}
     ) changed

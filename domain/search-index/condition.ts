@@ -10,6 +10,9 @@ export type Figure =
   | "max_people"
   | "min_duration"
   | "max_duration"
+  /** The last day on which it is not played although its dates say so, and the last one on which it is sold out. */
+  | "off_until"
+  | "sold_out_until"
 
 /** The query language of the index: every filter, count and order is made of these. Evaluated by plan.ts. */
 export type Condition =

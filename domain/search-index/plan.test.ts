@@ -7,7 +7,8 @@ import { type Condition, contains, type Figure } from "./condition.ts"
 import { planFor } from "./plan.ts"
 
 const figures = Object.keys(figureDigits) as Figure[]
-const numbers = figures.filter((figure) => figure !== "starts" && figure !== "ends")
+const days: Figure[] = ["starts", "ends", "off_until", "sold_out_until"]
+const numbers = figures.filter((figure) => !days.includes(figure))
 /** Includes values around powers of two, where the number of binary digits changes. */
 const amount = fc.oneof(fc.nat(9), fc.constantFrom(63, 64, 65, 127, 128, 129, 65_535), fc.nat(3000))
 const day = fc.nat(400).map((n) => new Date(Date.UTC(2025, 9, 1 + n)).toISOString().slice(0, 10))
@@ -22,6 +23,8 @@ const row: fc.Arbitrary<IndexedRow> = fc.record({
   max_people: orNot(amount),
   min_duration: orNot(amount),
   max_duration: orNot(amount),
+  off_until: orNot(day),
+  sold_out_until: orNot(day),
 })
 
 const beyond = fc.constantFrom(-1, 0, 2 ** 17, 2 ** 24, 10 ** 12)
@@ -36,7 +39,7 @@ const { condition } = fc.letrec<{ condition: Condition; leaf: Condition }>((tie)
     }),
     fc.record({
       is: fc.constantFrom("most", "least"),
-      figure: fc.constantFrom("starts", "ends"),
+      figure: fc.constantFrom(...days),
       value: day,
     }),
   ) as fc.Arbitrary<Condition>,

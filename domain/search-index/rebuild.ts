@@ -81,6 +81,8 @@ const readRows = (tx: ServiceTx, chunk: number) =>
       "max_people",
       "min_duration",
       "max_duration",
+      "off_until",
+      "sold_out_until",
     ])
     .where("s.ord", ">=", chunk * chunkSize)
     .where("s.ord", "<", (chunk + 1) * chunkSize)

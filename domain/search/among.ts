@@ -5,7 +5,7 @@ import type { IndexSnapshot } from "#domain/search-index/search-index.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import type { Day } from "#shared/time/tokyo.ts"
-import { foundBy, isOver } from "./conditions-of.ts"
+import { foundBy, isPast } from "./conditions-of.ts"
 import { understand, understoodForEverybody } from "./understand.ts"
 
 /** The ordinals among these that each search finds for everybody, among what can still be played. */
@@ -17,7 +17,7 @@ export async function findAmong(
   const conditions: Condition[] = []
   for (const query of queries) {
     const understanding = understoodForEverybody(await understand(tx, query, today))
-    conditions.push(all(foundBy(understanding.query, today), not(isOver(today))))
+    conditions.push(all(foundBy(understanding.query, today), not(isPast(today))))
   }
   const found: number[][] = queries.map(() => [])
   const byChunk = Map.groupBy(ordinals, chunkOf)

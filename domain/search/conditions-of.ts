@@ -117,32 +117,45 @@ export const mentions = ({ text, isPhrase }: Word, field: "body" | "names" = "bo
     ]),
   )
 
-export const isOver = (today: Day) => not(mayStillBePlayed(today))
+/** Not to be played, neither now nor on a day that is known: ended, cancelled, postponed or paused. */
+export const isPast = (today: Day) => any(hasEnded(today), isOff(today))
 
-const mayStillBePlayed = (today: Day) => any(not(known("ends")), least("ends", today))
+export const isOff = (today: Day) => least("off_until", today)
+export const isOn = (today: Day) => not(isOff(today))
+const isSoldOut = (today: Day) => least("sold_out_until", today)
+
+const hasEnded = (today: Day) => not(hasNotEnded(today))
+const hasNotEnded = (today: Day) => any(not(known("ends")), least("ends", today))
 
 export function inState(state: StateId, today: Day): Condition {
   const hasBegun = any(not(known("starts")), most("starts", today))
   switch (state) {
     case "open":
-      return all(hasBegun, mayStillBePlayed(today))
-    // Without a first day it may not have begun; only what certainly has is promised for today.
+      return all(hasBegun, hasNotEnded(today), isOn(today))
+    // Without a first day it may not have begun; only what certainly has, and is not sold out, is promised for today.
     case "today":
-      return all(most("starts", today), mayStillBePlayed(today))
+      return all(most("starts", today), hasNotEnded(today), isOn(today), not(isSoldOut(today)))
     case "tonight":
       return all(inState("today", today), any(isAtHome, facet(`evening:${timetableOn(today)}`)))
     case "weekend": {
       const [first, last] = weekendFrom(today)
-      return all(most("starts", last), mayStillBePlayed(first))
+      return all(most("starts", last), hasNotEnded(first), isOn(last), not(isSoldOut(last)))
     }
     case "before":
-      return least("starts", addDays(today, 1))
+      return all(least("starts", addDays(today, 1)), isOn(today))
     case "ending":
-      return all(hasBegun, least("ends", today), most("ends", addDays(today, endingSoonDays)))
+      return all(
+        hasBegun,
+        least("ends", today),
+        most("ends", addDays(today, endingSoonDays)),
+        isOn(today),
+      )
     case "last-day":
-      return all(hasBegun, least("ends", today), most("ends", today))
+      return all(hasBegun, least("ends", today), most("ends", today), isOn(today))
+    case "off":
+      return all(hasNotEnded(today), isOff(today))
     case "ended":
-      return isOver(today)
+      return hasEnded(today)
   }
 }
 

@@ -13,7 +13,7 @@ import {
   most,
   not,
 } from "#domain/search-index/condition.ts"
-import { inState, isOver, mentions } from "./conditions-of.ts"
+import { inState, isOff, isOn, isPast, mentions } from "./conditions-of.ts"
 import { parseWords } from "./parse-words.ts"
 import type { UnderstoodQuery } from "./understand.ts"
 
@@ -49,10 +49,10 @@ export function orderOf(query: UnderstoodQuery, today: Day): Order {
   return orNamed?.isFirst ? namedFirst(orNamed.text, usual, today) : usual
 }
 
-/** Even what is over, if the whole text is in its name. */
+/** Even what is past, if the whole text is in its name. */
 function namedFirst(text: string, { stretches, mixedIn }: Order, today: Day): Order {
   const named = contains("names", text)
-  const first = [inState("open", today), inState("before", today), isOver(today)]
+  const first = [inState("open", today), inState("before", today), isPast(today)]
   return {
     stretches: [
       ...first.map((of) => byAppeal(all(of, named))),
@@ -68,8 +68,9 @@ function stretchesOf(query: SearchQuery, today: Day): Stretch[] {
     recommended: () => recommendedByWords(query, today).map(byAppeal),
     new: () => [falling("ordinal", everything)],
     ending: () => [
-      rising("ends", least("ends", today), today),
-      byAppeal(not(known("ends"))),
+      rising("ends", all(least("ends", today), isOn(today)), today),
+      byAppeal(all(not(known("ends")), isOn(today))),
+      byAppeal(inState("off", today)),
       falling("ends", most("ends", yesterday), yesterday),
     ],
     popular: () => [falling("statuses", everything)],
@@ -80,13 +81,14 @@ function stretchesOf(query: SearchQuery, today: Day): Stretch[] {
     "often-solved": () => byFigure(falling, "success_rate", "1"),
     price: () => [rising("price", known("price")), byAppeal(not(known("price")))],
     start: () => [
-      rising("starts", least("starts", today), today),
-      falling("starts", most("starts", yesterday), yesterday),
-      byAppeal(not(known("starts"))),
+      rising("starts", all(least("starts", today), isOn(today)), today),
+      falling("starts", all(most("starts", yesterday), isOn(today)), yesterday),
+      byAppeal(all(not(known("starts")), isOn(today))),
+      byAppeal(isOff(today)),
     ],
     near: () => [
-      rising("distance", all(located, not(isOver(today)))),
-      rising("distance", all(located, isOver(today))),
+      rising("distance", all(located, not(isPast(today)))),
+      rising("distance", all(located, isPast(today))),
       byAppeal(not(located)),
     ],
   }
@@ -107,21 +109,21 @@ const falling = (by: Rank, of: Condition, from?: string): Stretch => ({
 })
 const byAppeal = (of: Condition): Stretch => falling("appeal", of)
 
-/** Mysteries that can be played now and that people tell of, the rest that can be played now, those to come, those that are over. */
+/** Mysteries that can be played now and that people tell of, the rest that can be played now, those to come, those that are past. */
 function recommended(today: Day): Condition[] {
   const open = inState("open", today)
   const reviewed = facet("reviewed")
-  return [all(open, reviewed), all(open, not(reviewed)), inState("before", today), isOver(today)]
+  return [all(open, reviewed), all(open, not(reviewed)), inState("before", today), isPast(today)]
 }
 
 /** Mysteries with the words in their names come first, among them those that can be played now. */
 function recommendedByWords({ kwd }: SearchQuery, today: Day): Condition[] {
   const named = all(...parseWords(kwd).words.want.map((word) => mentions(word, "names")))
-  const [open, before, over] = [inState("open", today), inState("before", today), isOver(today)]
+  const [open, before, past] = [inState("open", today), inState("before", today), isPast(today)]
   return [
     ...[named, not(named)].flatMap((some) => [all(open, some), all(before, some)]),
-    all(over, named),
-    all(over, not(named)),
+    all(past, named),
+    all(past, not(named)),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { briefColumns } from "#domain/mysteries/columns.ts"
+import { isOnAt } from "#domain/situations/columns.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { statuses } from "#shared/catalogue/statuses.ts"
 import type { Member } from "#shared/members/viewer.ts"
@@ -29,6 +30,7 @@ export async function readEndingNext(tx: ViewerTx, { uid }: Member, today: Day) 
   const ending = await interested
     .select([...briefColumns, "m.img"])
     .where("m.endDate", ">=", today)
+    .where(isOnAt(today))
     .orderBy("m.endDate")
     .orderBy("m.id")
     .limit(20)

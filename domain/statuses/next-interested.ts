@@ -1,4 +1,5 @@
 import { briefColumns } from "#domain/mysteries/columns.ts"
+import { isOnAt } from "#domain/situations/columns.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { statuses } from "#shared/catalogue/statuses.ts"
 import type { Member } from "#shared/members/viewer.ts"
@@ -8,7 +9,7 @@ export type NextInterested = Awaited<ReturnType<typeof listNextInterested>>[numb
 
 type Wish = { today: Day; count: number }
 
-/** A member's 気になる without what has ended: the first to end comes first, those without an end come last. */
+/** A member's 気になる without what has ended or is off: the first to end comes first, those without an end come last. */
 export const listNextInterested = (tx: ViewerTx, { uid }: Member, { today, count }: Wish) =>
   tx
     .selectFrom("favorite_mysteries as f")
@@ -18,6 +19,7 @@ export const listNextInterested = (tx: ViewerTx, { uid }: Member, { today, count
     .where("f.status", "=", statuses.interested)
     .where("m.status", "=", "published")
     .where((eb) => eb.or([eb("m.endDate", "is", null), eb("m.endDate", ">=", today)]))
+    .where(isOnAt(today))
     .orderBy("m.endDate", (end) => end.asc().nullsLast())
     .orderBy("f.createdAt", "desc")
     .orderBy("f.id", "desc")

@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import { briefColumns } from "#domain/mysteries/columns.ts"
+import { isOnAt } from "#domain/situations/columns.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { KeptStatus } from "#shared/catalogue/statuses.ts"
 import type { ListedState } from "#shared/lists/own-statuses.ts"
@@ -22,8 +23,8 @@ type Wish = {
 
 const conditions = {
   open: (today: Day) =>
-    sql<boolean>`coalesce(m."startDate" <= ${today}, true) and coalesce(m."endDate" >= ${today}, true)`,
-  before: (today: Day) => sql<boolean>`m."startDate" > ${today}`,
+    sql<boolean>`coalesce(m."startDate" <= ${today}, true) and coalesce(m."endDate" >= ${today}, true) and ${isOnAt(today)}`,
+  before: (today: Day) => sql<boolean>`m."startDate" > ${today} and ${isOnAt(today)}`,
   ended: (today: Day) => sql<boolean>`m."endDate" < ${today}`,
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import { isAboutWeekend } from "#domain/alarms/telling.ts"
+import { isOnAt } from "#domain/situations/columns.ts"
 import type { ServiceTx } from "#domain/transaction.ts"
 import { beforePlayed } from "#shared/addresses/own-statuses.ts"
 import { savedSearches } from "#shared/addresses/paths.ts"
@@ -33,7 +34,7 @@ async function alarmPassages(tx: ServiceTx, { uid, day, origin }: About): Promis
     from alarms_sent a
     join mysteries m on m.id = a.mystery_id and m."endDate" = a.end_date and m.status = 'published'
     join favorite_mysteries f on f.uid = a.uid and f.mysteryid = a.mystery_id and f.status = ${statuses.interested}
-    where a.uid = ${uid} and a.told_on = ${day}
+    where a.uid = ${uid} and a.told_on = ${day} and ${isOnAt(day)}
     group by m.id order by m."endDate", m.id`.execute(tx)
   if (rows.length === 0) return []
   const listed = rows.slice(0, mostListed).map(({ id, title, until, kinds }) => {

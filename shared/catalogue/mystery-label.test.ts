@@ -4,7 +4,7 @@ import { mysteryLabel } from "./mystery-label.ts"
 import { addDays, tokyoDay } from "../time/tokyo.ts"
 
 const now = new Date("2025-11-24T03:00:00Z")
-const plain = { subscription: false, startDate: null, endDate: null }
+const plain = { subscription: false, startDate: null, endDate: null, situation: null }
 
 test.each([
   ["2025-11-23", "開催終了"],
@@ -71,5 +71,39 @@ function dates(at: Date, starts: number | null, ends: number | null) {
   return {
     startDate: starts === null ? null : addDays(today, starts),
     endDate: ends === null ? null : addDays(today, ends),
+    situation: null,
   }
 }
+
+const untouched = {
+  kind: null,
+  until: null,
+  words: null,
+  isSoldOut: false,
+  soldOutUntil: null,
+  formerStart: null,
+  formerEnd: null,
+} as const
+
+test.each([
+  [{ kind: "cancelled" }, null, "中止"],
+  [{ kind: "cancelled" }, "2025-11-01", "中止"],
+  [{ kind: "postponed" }, null, "延期"],
+  [{ kind: "rescheduled" }, "2025-12-24", "日程変更"],
+  [{ kind: "rescheduled" }, "2025-11-23", "PickUp"],
+  [{ kind: "paused" }, null, "休止"],
+  [{ kind: "paused", until: "2025-11-24" }, null, "休止"],
+  [{ kind: "paused", until: "2025-11-23" }, null, "PickUp"],
+  [{ kind: "closed" }, "2025-11-24", "営業終了"],
+  [{ kind: "closed" }, "2025-12-24", "PickUp"],
+  [{ isSoldOut: true }, null, "完売"],
+  [{ isSoldOut: true, soldOutUntil: "2025-11-24" }, null, "完売"],
+  [{ isSoldOut: true, soldOutUntil: "2025-11-23" }, null, "PickUp"],
+  [{ isSoldOut: true, kind: "rescheduled" }, null, "完売"],
+] as const)(
+  "a PickUp with %j that ends on %s is labelled %s on 24 November",
+  (set, endDate, label) => {
+    const mystery = { ...plain, subscription: true, endDate, situation: { ...untouched, ...set } }
+    expect(mysteryLabel(mystery, now)).toBe(label)
+  },
+)

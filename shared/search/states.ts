@@ -7,6 +7,7 @@ export const states = [
   { id: "ending", name: "終了間近" },
   { id: "last-day", name: "本日まで" },
   { id: "before", name: "開催前" },
+  { id: "off", name: "中止・延期・休止" },
   { id: "ended", name: "終了" },
 ] as const
 

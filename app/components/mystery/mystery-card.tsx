@@ -13,7 +13,7 @@ import { factsOf } from "#shared/catalogue/mystery-facts.ts"
 import { numberText } from "#shared/text/number-text.ts"
 import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
 import { DateLine } from "./date-line.tsx"
-import { hasEnded } from "./has-ended.ts"
+import { isPast } from "./is-past.ts"
 import { LabelTab } from "./label-tab.tsx"
 import { MakerSign } from "./maker-sign.tsx"
 import { StatusButtons } from "./status-buttons.tsx"
@@ -45,7 +45,7 @@ export function MysteryCard({ mystery, now, sizes, eager, level = 3 }: Props) {
       className={classNames(
         css.card,
         mystery.subscription && css.pick,
-        hasEnded(mystery, now) && css.ended,
+        isPast(mystery, now) && css.past,
       )}
       data-card={`mystery:${mystery.id}`}
     >

@@ -2,6 +2,7 @@ import type { MysteryDetail, PlaceOfMystery } from "#domain/mysteries/detail.ts"
 import type { Outline } from "#domain/mysteries/outline.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
 import { imageSources } from "#shared/pictures/image-url.ts"
+import type { SituationKind } from "#shared/catalogue/situations.ts"
 import { prefectures } from "#shared/catalogue/prefectures.ts"
 import { truncate } from "#shared/text/truncate.ts"
 import { aggregateRating } from "./rating.ts"
@@ -17,6 +18,7 @@ type Shown = Pick<
   | "content"
   | "startDate"
   | "endDate"
+  | "situation"
   | "price"
   | "places"
   | "maker"
@@ -47,7 +49,7 @@ export function mysteryThing(
   const organizer: Thing | undefined = maker
     ? { "@type": "Organization", name: maker.name, url: maker.website ?? undefined }
     : undefined
-  const { startDate, endDate, places } = mystery
+  const { startDate, endDate, places, situation } = mystery
   if (startDate === null || places.length === 0) {
     return { "@type": "Game", ...described, creator: organizer }
   }
@@ -56,13 +58,24 @@ export function mysteryThing(
     ...described,
     startDate,
     endDate: endDate ?? undefined,
-    eventStatus: "https://schema.org/EventScheduled",
+    eventStatus: `https://schema.org/${eventStatusOf(situation?.kind)}`,
+    previousStartDate:
+      situation?.kind === "rescheduled" ? (situation.formerStart ?? undefined) : undefined,
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     location: places.map(locationOf),
     organizer,
-    offers: offersOf(mystery, outline),
+    offers: situation?.kind === "cancelled" ? undefined : offersOf(mystery, outline),
   }
 }
+
+const eventStatuses: Partial<Record<SituationKind, string>> = {
+  cancelled: "EventCancelled",
+  postponed: "EventPostponed",
+  rescheduled: "EventRescheduled",
+}
+
+const eventStatusOf = (kind: SituationKind | null | undefined) =>
+  (kind && eventStatuses[kind]) ?? "EventScheduled"
 
 function descriptionOf({ story, content }: Shown): string | undefined {
   const words = (story || content).replaceAll(/\s+/g, " ").trim()
@@ -89,14 +102,15 @@ function locationOf({ name, prefecture, latitude, longitude }: PlaceOfMystery): 
 
 /** Tickets in advance and on the day, else the price as registered. We sell none of them ourselves. */
 function offersOf(
-  { price, url }: Shown,
+  { price, url, situation }: Shown,
   { advance_price, day_price, ticket_url }: Outline,
 ): Thing[] | undefined {
   const shop = ticket_url ?? url
   if (shop === null) return undefined
+  const availability = situation?.isSoldOut ? "https://schema.org/SoldOut" : undefined
   const offer = (name: string | undefined, price: number | null | undefined): Thing[] =>
     typeof price === "number"
-      ? [{ "@type": "Offer", name, price, priceCurrency: "JPY", url: shop }]
+      ? [{ "@type": "Offer", name, price, priceCurrency: "JPY", availability, url: shop }]
       : []
   const tickets = [...offer("前売", advance_price), ...offer("当日", day_price)]
   const offers = tickets.length > 0 ? tickets : offer(undefined, price)

@@ -24,6 +24,7 @@ const mystery = {
   content: "",
   startDate: "2026-04-01",
   endDate: null,
+  situation: null,
   price: 2800,
   places: [place],
   maker: null,
@@ -36,7 +37,39 @@ const about = (changes: Partial<typeof mystery> | object, known: Partial<Outline
   return JSON.parse(JSON.stringify(mysteryThing({ ...mystery, ...changes }, around)))
 }
 
+const untouched = {
+  kind: null,
+  until: null,
+  words: null,
+  isSoldOut: false,
+  soldOutUntil: null,
+  formerStart: null,
+  formerEnd: null,
+} as const
+
 describe("a mystery", () => {
+  test.each([
+    ["cancelled", "EventCancelled", undefined],
+    ["postponed", "EventPostponed", undefined],
+    ["rescheduled", "EventRescheduled", "2026-03-01"],
+    ["paused", "EventScheduled", undefined],
+    [null, "EventScheduled", undefined],
+  ] as const)("that is %s keeps its dates as an %s", (kind, status, previousStartDate) => {
+    const situation = { ...untouched, kind, formerStart: "2026-03-01" }
+    const thing = about({ situation })
+    expect(thing).toMatchObject({
+      startDate: "2026-04-01",
+      eventStatus: `https://schema.org/${status}`,
+    })
+    expect(thing.previousStartDate).toBe(previousStartDate)
+    expect("offers" in thing).toBe(kind !== "cancelled")
+  })
+
+  test("that is sold out offers nothing that is left", () => {
+    const { offers } = about({ situation: { ...untouched, isSoldOut: true } })
+    expect(offers).toMatchObject([{ availability: "https://schema.org/SoldOut" }])
+  })
+
   test("with a start day and a known place is an Event there", () => {
     expect(about({})).toMatchObject({
       "@type": "Event",

@@ -3,6 +3,7 @@ import { addresses } from "#shared/addresses/addresses.ts"
 import { typesWithIcons } from "#app/components/mystery/type-icon.ts"
 import { Picture } from "#app/components/picture.tsx"
 import { Phrases } from "#app/ui/text/phrases.tsx"
+import { calledOff } from "#shared/catalogue/situations.ts"
 import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
 import { dateRangeText } from "#shared/time/date-range.ts"
 import { DueKind } from "./due-kind.tsx"
@@ -19,7 +20,10 @@ export function EntryLine({ entry, level }: { entry: CalendarEntry; level: 3 | 4
     <article className={css.line}>
       <Picture url={entry.img} alt="" widths={[160, 320]} sizes="88px" className="photo round-s" />
       <div className="shrinks">
-        <DueKind kind={entry.kind} />
+        <p className={css.when}>
+          <DueKind kind={entry.kind} />
+          {calledOff(entry) && <b>{calledOff(entry)}</b>}
+        </p>
         <Heading className={css.title}>
           <a href={addresses.mystery(entry.id)} className="cover">
             <Phrases text={entry.title} />

@@ -1,6 +1,7 @@
-import type { CalendarDay } from "#domain/calendar/days.ts"
+import type { CalendarDay, CalendarEntry } from "#domain/calendar/days.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
+import { calledOff } from "#shared/catalogue/situations.ts"
 import { monthOf } from "#shared/time/month.ts"
 import { weeksOf } from "#shared/time/weeks.ts"
 import { type Day, weekdayText } from "#shared/time/tokyo.ts"
@@ -95,11 +96,14 @@ function DayCell({ day, of, tabIndex, today, to }: CellProps) {
       </SiteLink>
       {of && (
         <ul className={css.entries} data-holds>
-          {of.entries.map(({ id, kind, title }) => (
-            <li key={`${id} ${kind}`}>
-              <a href={addresses.mystery(id)} tabIndex={tabIndex === undefined ? undefined : -1}>
-                <DueIcon kind={kind} />
-                <span className="two-lines">{title}</span>
+          {of.entries.map((entry) => (
+            <li key={`${entry.id} ${entry.kind}`}>
+              <a
+                href={addresses.mystery(entry.id)}
+                tabIndex={tabIndex === undefined ? undefined : -1}
+              >
+                <DueIcon kind={entry.kind} />
+                <span className="two-lines">{titleOf(entry)}</span>
               </a>
             </li>
           ))}
@@ -120,6 +124,11 @@ function DayCell({ day, of, tabIndex, today, to }: CellProps) {
       )}
     </>
   )
+}
+
+function titleOf(entry: CalendarEntry): string {
+  const off = calledOff(entry)
+  return off ? `【${off}】${entry.title}` : entry.title
 }
 
 /** Visible where there is no room for names; read out everywhere. */

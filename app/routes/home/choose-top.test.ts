@@ -10,6 +10,7 @@ const wish = (id: string, endDate: string | null) => ({
   types: [],
   startDate: null,
   endDate,
+  situation: null,
   price: null,
   url: null,
 })

@@ -314,7 +314,7 @@ another's published         r      r       r          r     r`,
   mystery_makers: { columns: "mystery_id maker", ...derived },
   mystery_search: {
     columns:
-      "mystery_id body ord names names_length reading reading_of facets starts ends price min_people max_people min_duration max_duration",
+      "mystery_id body ord names names_length reading reading_of facets starts ends price min_people max_people min_duration max_duration off_until sold_out_until",
     ...derived,
   },
   search_stale: { columns: "id ord", ...derived },

@@ -37,6 +37,10 @@ export type Entry = {
   outcomes: string[]
   outline: Partial<Selectable<DB["mystery_outlines"]>>
   reviews: number
+  situation: string | null
+  situationUntil: Day | null
+  soldOut: boolean | null
+  soldOutUntil: Day | null
 }
 
 /** The answers of public reviews, and of played statuses of those who have not reviewed. */
@@ -66,8 +70,13 @@ export async function readCatalogue(root: Client | Pool): Promise<Entry[]> {
       ${voices("outcome")} as outcomes,
       coalesce((select to_jsonb(o) from mystery_outlines o where o.mystery_id = m.id), '{}') as outline,
       (select count(*)::int from mystery_reviews r join users u using (uid)
-       where r."mysteryId" = m.id and not "isPrivate" and u."deletedAt" is null) as reviews
-    from mysteries m where status = 'published' order by created_at, id`)
+       where r."mysteryId" = m.id and not "isPrivate" and u."deletedAt" is null) as reviews, x.*
+    from mysteries m
+    left join (
+      select mystery_id, situation, situation_until::text as "situationUntil", sold_out as "soldOut", sold_out_until::text as "soldOutUntil"
+      from mystery_situations
+    ) x on x.mystery_id = m.id
+    where status = 'published' order by created_at, id`)
   return rows.map((row) => {
     const list = (text: string) => (text === "" ? [] : text.split(","))
     const codes = list(row.prefectures)
@@ -230,15 +239,15 @@ function playableBetween({ startDate, endDate }: Entry, { from, to }: SearchQuer
   return (to === null || (startDate ?? "") <= to) && (from === null || (endDate ?? "9999") >= from)
 }
 
-function isIn(state: string, entry: Entry, today: Day): boolean {
+export function isIn(state: string, entry: Entry, today: Day): boolean {
   const { startDate, endDate, categories, types, outline } = entry
   const ends = endDate ?? "9999"
-  const isOpen = (startDate ?? "") <= today && ends >= today
+  const isOpen = (startDate ?? "") <= today && ends >= today && !isOff(entry, today)
   switch (state) {
     case "open":
       return isOpen
     case "today":
-      return isOpen && startDate !== null
+      return isOpen && startDate !== null && !isSoldOut(entry, today)
     case "tonight": {
       const isAtHome = categories.includes("3") && !types.includes("11") && !types.includes("13")
       const isClosed = outline.closed_on?.includes(new Date(today).getUTCDay())
@@ -247,10 +256,13 @@ function isIn(state: string, entry: Entry, today: Day): boolean {
     }
     case "weekend": {
       const { saturday, sunday } = weekendOf(today)
-      return startDate !== null && startDate <= sunday && ends >= saturday
+      const isFree = !isOff(entry, sunday) && !isSoldOut(entry, sunday)
+      return startDate !== null && startDate <= sunday && ends >= saturday && isFree
     }
     case "before":
-      return startDate !== null && startDate > today
+      return startDate !== null && startDate > today && !isOff(entry, today)
+    case "off":
+      return ends >= today && isOff(entry, today)
     case "ending":
       return isOpen && ends <= addDays(today, 14)
     case "last-day":
@@ -259,6 +271,14 @@ function isIn(state: string, entry: Entry, today: Day): boolean {
       return ends < today
   }
 }
+
+const isOff = ({ situation, situationUntil }: Entry, day: Day) =>
+  situation === "cancelled" ||
+  situation === "postponed" ||
+  (situation === "paused" && (situationUntil ?? "9999") >= day)
+
+const isSoldOut = ({ soldOut, soldOutUntil }: Entry, day: Day) =>
+  soldOut === true && (soldOutUntil ?? "9999") >= day
 
 const weekends = new Map<Day, { saturday: Day; sunday: Day }>()
 

@@ -13,7 +13,7 @@ import type { TestDatabase } from "#tests/support/database.ts"
 import { searchAsGuest } from "#tests/support/people.ts"
 import { rebuildChunks } from "./rebuild-chunks.ts"
 import { runs } from "./runs.ts"
-import { countWith, distanceTo, type Entry, isFound, readCatalogue } from "./scan.ts"
+import { countWith, distanceTo, type Entry, isFound, isIn, readCatalogue } from "./scan.ts"
 import { searches } from "./searches.ts"
 import { createWideWorld, fillWorld, today } from "./world.ts"
 
@@ -159,7 +159,7 @@ describe.each([
     expect(new Set(ids).size).toBe(catalogue.length)
   })
 
-  test("in the order of distance each mystery counts by its nearest place, what is over follows the others, and those without a position come last", async () => {
+  test("in the order of distance each mystery counts by its nearest place, what is past follows the others, and those without a position come last", async () => {
     await fc.assert(
       fc.asyncProperty(searches, async (query) => {
         const ids = await readAll({ ...query, order: "near", at: "新宿" })
@@ -167,9 +167,9 @@ describe.each([
           const entry = catalogue.find((one) => one.id === id)
           const distance = entry ? distanceTo(entry, shinjuku) : null
           if (distance === null) return Infinity
-          const isOver = Boolean(entry?.endDate && entry.endDate < today)
+          const isPast = entry && ["ended", "off"].some((state) => isIn(state, entry, today))
           // The two formulas agree within a metre or two. No place is farther away than the earth is round.
-          return (isOver ? 1e8 : 0) + Math.round(distance / 10)
+          return (isPast ? 1e8 : 0) + Math.round(distance / 10)
         })
         expect(ranks).toEqual(ranks.toSorted((one, other) => one - other))
       }),

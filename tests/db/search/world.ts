@@ -81,6 +81,7 @@ export async function fillWorld(site: TestDatabase, count: number, seed: number)
         ],
       )
     }
+    if (n % 5 === 0) await addSituation(site, id, n)
     for (const at of some(places, 1.5)) await place(site, id, at)
     if (n % 3 === 0) await addRatings(site, players, id, n)
     for (const { uid } of some(reviewers, 0.8)) {
@@ -93,6 +94,25 @@ export async function fillWorld(site: TestDatabase, count: number, seed: number)
       })
     }
   }
+}
+
+/** A mystery that is cancelled, postponed, paused or sold out: to the end, to a day to come, or to one that has passed. */
+async function addSituation({ root }: TestDatabase, mystery: string, n: number) {
+  const random = randomFrom(n)
+  const situation = random.pick(["cancelled", "postponed", "paused", "rescheduled", null])
+  const soldOut = situation === null || (situation !== "cancelled" && random.chance(0.3))
+  const until = () => (random.chance(0.7) ? addDays(today, random.below(20) - 10) : null)
+  await root.query(
+    `insert into mystery_situations (mystery_id, situation, situation_until, sold_out, sold_out_until, set_by, changed_at)
+     values ($1, $2, $3, $4, $5, 'desk', now())`,
+    [
+      mystery,
+      situation,
+      situation === "paused" ? until() : null,
+      soldOut,
+      soldOut ? until() : null,
+    ],
+  )
 }
 
 /** Statuses of four to six players: some are pleased, some solved it. */

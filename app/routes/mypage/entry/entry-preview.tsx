@@ -54,6 +54,7 @@ function cardOf(id: string, values: Typed, img: string | null) {
 
 /** Fields that readers will fill. */
 const nothingYet = {
+  situation: null,
   subscription: false,
   paid: false,
   reviewCount: 0,

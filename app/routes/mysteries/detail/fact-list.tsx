@@ -16,6 +16,7 @@ import { Covered } from "#app/viewer/covered.tsx"
 import { prefectureNames } from "#shared/catalogue/prefectures.ts"
 import { stationText } from "#shared/catalogue/station-name.ts"
 import { undatedText } from "#shared/catalogue/mystery-types.ts"
+import { datesOf } from "#shared/catalogue/dates-text.ts"
 import { daysLeftText } from "#shared/time/days-left.ts"
 import { dayText, tokyoDay, weekdayText } from "#shared/time/tokyo.ts"
 import css from "./fact-list.module.css"
@@ -167,18 +168,22 @@ function Place({ place }: { place: PlaceOfMystery }) {
   )
 }
 
-function Dates({ mystery: { startDate, endDate, types }, now }: Pick<Props, "mystery" | "now">) {
+function Dates({ mystery, now }: Pick<Props, "mystery" | "now">) {
+  const { startDate, endDate, types } = mystery
+  const today = tokyoDay(now)
   const spell = (day: string) => `${dayText(day)}（${weekdayText(day)}）`
-  const left = daysLeftText({ startDate, endDate }, tokyoDay(now))
+  const { isStruck, said } = datesOf(mystery, today)
+  const left = said ?? daysLeftText({ startDate, endDate }, today)
+  const Range = isStruck ? "s" : "span"
   return (
     <>
-      <span className="num">
+      <Range className="num">
         {startDate === null && endDate === null && undatedText(types)}
         {startDate !== null && <span className="nb">{spell(startDate)}</span>}
         {startDate !== endDate && (
           <span className="nb">〜{endDate !== null && spell(endDate)}</span>
         )}
-      </span>
+      </Range>
       {left && <small>{left}</small>}
     </>
   )

@@ -3,7 +3,6 @@ import type { MysteryDetail } from "#domain/mysteries/detail.ts"
 import type { Slab } from "#domain/services.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
 import { MaybeLink } from "#app/components/maybe-link.tsx"
-import { hasEnded } from "#app/components/mystery/has-ended.ts"
 import { MoreButton } from "#app/components/moderation/more-button.tsx"
 import { DateLine } from "#app/components/mystery/date-line.tsx"
 import { LabelTab } from "#app/components/mystery/label-tab.tsx"
@@ -28,6 +27,7 @@ import type { OutlineShown } from "./outline-rows.ts"
 import css from "./overview.module.css"
 import { PlayerVoice } from "./player-voice.tsx"
 import type { Voice } from "./read-page.ts"
+import type { RunNotice } from "./run-notice.ts"
 import { Summary } from "./summary.tsx"
 import type { ToldOnce } from "./told-once.ts"
 
@@ -38,6 +38,8 @@ type Props = {
   slab: Slab | null
   strip: ToldOnce["strip"]
   rerun: OutlineShown["rerun"]
+  run: RunNotice | null
+  isPast: boolean
   voice: Voice | null
   facts: Kept<MysteryFacts, never>
   stops: Stop[]
@@ -57,14 +59,14 @@ const home = { label: "ホーム", to: addresses.home }
  * stays beside the story. On paper also the addresses, in full.
  */
 export function Overview({ mystery, slab, stops, now, origin, children, ...props }: Props) {
-  const { rerun, voice, facts, ...buy } = props
+  const { rerun, run, isPast, voice, facts, ...buy } = props
   return (
     <>
       <div className={css.crumbs}>
         <Breadcrumbs stops={[home, ...stops]} here={mystery.title} link={SiteLink} />
       </div>
       <article className={css.top} style={slabStyle(slab)}>
-        <figure className={hasEnded(mystery, now) ? css.ended : css.poster}>
+        <figure className={isPast ? css.past : css.poster}>
           <LabelTab mystery={mystery} now={now} />
           <Picture
             url={mystery.img}
@@ -75,7 +77,7 @@ export function Overview({ mystery, slab, stops, now, origin, children, ...props
             className="photo"
           />
         </figure>
-        <Head mystery={mystery} rerun={rerun} voice={voice} now={now} />
+        <Head mystery={mystery} run={run} rerun={rerun} voice={voice} now={now} />
         <aside className={css.side} aria-label="参加の案内">
           <BuyBox key={mystery.id} mystery={mystery} {...buy} />
           <div className={css.facts}>
@@ -102,9 +104,9 @@ export function Overview({ mystery, slab, stops, now, origin, children, ...props
   )
 }
 
-type HeadProps = Pick<Props, "mystery" | "rerun" | "voice" | "now">
+type HeadProps = Pick<Props, "mystery" | "run" | "rerun" | "voice" | "now">
 
-function Head({ mystery, rerun, voice, now }: HeadProps) {
+function Head({ mystery, run, rerun, voice, now }: HeadProps) {
   const { main, subtitle } = splitTitle(mystery.title)
   return (
     <div className={css.head}>
@@ -121,6 +123,13 @@ function Head({ mystery, rerun, voice, now }: HeadProps) {
         )}
       </h1>
       <DateLine mystery={mystery} now={now} className={css.dates} />
+      {run && (
+        <div className={css.run}>
+          <b>{run.title}</b>
+          {run.text && <span>{run.text}</span>}
+          {run.words && <span>{`「${run.words}」`}</span>}
+        </div>
+      )}
       <Summary mystery={mystery} />
       {rerun && (
         <p className={css.notice}>

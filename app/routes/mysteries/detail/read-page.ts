@@ -3,7 +3,7 @@ import type { MysteryState } from "#shared/addresses/mystery.ts"
 import { breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
 import { mysteryThing } from "#app/head/structured-data/mystery-thing.ts"
 import type { Services } from "#domain/services.ts"
-import { hasEnded } from "#app/components/mystery/has-ended.ts"
+import { isPast } from "#app/components/mystery/is-past.ts"
 import { findMystery, type MysteryDetail } from "#domain/mysteries/detail.ts"
 import { findOutline } from "#domain/mysteries/outline.ts"
 import { listRelated, listSimilar } from "#domain/mysteries/related.ts"
@@ -14,11 +14,13 @@ import { readTestimony } from "#domain/reviews/testimony.ts"
 import { tagsOfReviews, readReviews, type ReviewView } from "#domain/reviews/view.ts"
 import { mysteryPictureAddress } from "#domain/share-pictures/mystery-picture.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
+import { isSoldOut } from "#shared/catalogue/situations.ts"
 import { shortWords } from "#shared/text/short-words.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import { calendarLinks } from "./calendar-links.ts"
 import { experienceOf } from "./experience-of.ts"
 import { outlineRows } from "./outline-rows.ts"
+import { runNoticeOf } from "./run-notice.ts"
 import { stopsTo } from "./stops.ts"
 import { toldOnce } from "./told-once.ts"
 import { toldRows } from "./told-rows.ts"
@@ -57,6 +59,8 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
   const sharePicture = mysteryPictureAddress(mystery)
   const calendar = calendarLinks(mystery, { now: now(), origin })
   const stops = stopsTo(mystery)
+  const today = tokyoDay(now())
+  const past = isPast(mystery, now())
   const { told, ...distributions } = all
   const { groups, unknown, rerun } = outlineRows(mystery, outline, testimony)
   const { strip, ...rows } = toldOnce(mystery, { groups })
@@ -79,17 +83,19 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
     rerun,
     facts: { ...rows, unknown },
     experience: experienceOf(mystery, { ...distributions, told: toldRows(told) }),
-    ticket: hasEnded(mystery, now()) ? null : (outline.ticket_url ?? null),
-    calendar,
+    run: runNoticeOf(mystery, today),
+    isPast: past,
+    ticket: past || isSoldOut(mystery, today) ? null : (outline.ticket_url ?? null),
+    calendar: past ? [] : calendar,
     stops,
     structured,
   }
 }
 
-/** The mysteries to go on to. After an ended one those that can be played now come first. */
+/** The mysteries to go on to. After a past one those that can be played now come first. */
 async function readOthers(tx: ViewerTx, mystery: MysteryDetail, now: Date) {
   const asked = { id: mystery.id, today: tokyoDay(now) }
-  if (hasEnded(mystery, now)) {
+  if (isPast(mystery, now)) {
     const similar = await listSimilar(tx, { ...asked, count: similarShown * 2 })
     const related = await listRelated(tx, { ...asked, count: relatedShown, except: similar })
     return {
