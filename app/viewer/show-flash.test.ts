@@ -37,6 +37,7 @@ const texts: Record<Flash, [tone: keyof typeof say, text: string]> = {
     "内容を更新しました。タイトル・制作者・日程の変更と新しい会場は、確認してから公開します",
   ],
   "entry-deleted": ["success", "下書きを削除しました"],
+  "situation-saved": ["success", "開催状況を更新しました"],
 }
 
 test.each(flashes)("somebody who comes to a page with %s reads so, after 300 ms", (flash) => {

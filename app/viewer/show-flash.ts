@@ -21,6 +21,7 @@ const toasts: Record<Flash, () => void> = {
   "entry-saved": () => toast.success(messages.MYSTERY.ENTRY_SAVED),
   "entry-change-submitted": () => toast.success(messages.MYSTERY.CHANGE_SUBMITTED),
   "entry-deleted": () => toast.success(messages.MYSTERY.DELETED),
+  "situation-saved": () => toast.success(messages.SITUATION.SAVED),
   "user-deleted": () => toast.success(messages.USER_DELETE_SUCCESS),
   "coupon-claimed": () => toast.success(messages.OFFER.CLAIMED),
   "survey-answered": () => toast.success(messages.OFFER.ANSWERED),

@@ -11,12 +11,12 @@ export type OwnEntry = Awaited<ReturnType<typeof listOwnEntries>>["entries"][num
 
 type Wish = { words: string; limit: number; offset: number }
 
-/** The member's own mysteries, the newest first; `words` are in the title. */
+/** The mysteries that the member registered or whose maker they are officially, the newest first; `words` are in the title. */
 export async function listOwnEntries(tx: ViewerTx, { uid }: Member, wish: Wish) {
   const { words, limit, offset } = wish
   const own = tx
     .selectFrom("mysteries as m")
-    .where("m.uid", "=", uid)
+    .where((eb) => eb.or([eb("m.uid", "=", uid), isMadeBy(uid)]))
     .$if(words !== "", (query) =>
       query.where(sql<boolean>`strpos(search_text(m.title), ${foldText(words)}) > 0`),
     )
@@ -29,6 +29,7 @@ export async function listOwnEntries(tx: ViewerTx, { uid }: Member, wish: Wish) 
       ...briefColumns,
       "m.img",
       "m.maker",
+      sql<boolean>`m.uid is not distinct from ${uid}`.as("isOwn"),
       sql<Publication>`m.status`.as("publication"),
       "m.rejected_reason as rejectedReason",
       sql<boolean>`m.status = 'published'
@@ -44,6 +45,10 @@ export async function listOwnEntries(tx: ViewerTx, { uid }: Member, wish: Wish) 
     .execute()
   return { entries, total: Number(total) }
 }
+
+/** Whether the member is the official account of its maker. */
+const isMadeBy = (uid: string) => sql<boolean>`(m.status = 'published' and exists (
+  select from makers k join users u on u.uid = k.uid where k.name = m.maker and k.uid = ${uid} and u.official))`
 
 /** Deletes what was never published. The database keeps what others recorded something about. */
 export async function deleteEntry(

@@ -60,6 +60,7 @@ import { deskPlaces } from "./desk-places.ts"
 import { deskSurvey, deskSurveys, newSurvey } from "./desk-surveys.ts"
 import { deskTags } from "./desk-tags.ts"
 import { fixed } from "./page.ts"
+import { deskSituation, setSituation } from "./set-situation.ts"
 import type { SitePage } from "./site-page.ts"
 
 const cached = { access: "public", cached: true } as const
@@ -402,6 +403,13 @@ export const shownPages: readonly SitePage[] = [
     scripts: "form",
     samples: ["?id={ownEntry}"],
   },
+  {
+    ...setSituation,
+    ...own,
+    file: "routes/mypage/situation.tsx",
+    scripts: "form",
+    samples: ["?id={ownEntry}"],
+  },
   { ...ownEntries, ...own, file: "routes/mypage/registered-mysteries.tsx", scripts: "text" },
   {
     ...fixed(paths.savedSearches),
@@ -466,6 +474,13 @@ export const shownPages: readonly SitePage[] = [
     access: "editor",
     file: "routes/admin/mystery.tsx",
     samples: ["/admin/mysteries/{mystery}"],
+  },
+  {
+    ...deskSituation,
+    ...ofDesk,
+    access: "editor",
+    file: "routes/admin/situation.tsx",
+    samples: ["/admin/mysteries/{mystery}/situation"],
   },
   {
     ...deskMerge,

@@ -14,6 +14,7 @@ export const flashes = [
   "entry-saved",
   "entry-change-submitted",
   "entry-deleted",
+  "situation-saved",
   "user-deleted",
   "coupon-claimed",
   "survey-answered",

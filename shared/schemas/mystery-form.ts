@@ -18,8 +18,8 @@ import {
 import { stationName } from "../catalogue/station-name.ts"
 import { coordinatesIn } from "../text/coordinates.ts"
 import { nfkc } from "../text/normalize.ts"
-import { isDay } from "../time/tokyo.ts"
 import { z } from "./browser-zod.ts"
+import { dayField } from "./day-field.ts"
 import { optionalPicture } from "./picture-file.ts"
 import { oneLine } from "./plain-text.ts"
 import { lineField, textField } from "./text-field.ts"
@@ -55,9 +55,7 @@ const wholeNumber = (least: number, most: number) =>
       messages.MYSTERY.NUMBER_RANGE,
     )
 
-const day = line(longestNumber, messages.MYSTERY.DAY_INVALID)
-  .refine((typed) => typed === "" || isDay(typed), messages.MYSTERY.DAY_INVALID)
-  .transform((typed) => typed || null)
+const day = dayField(messages.MYSTERY.DAY_INVALID)
 
 const link = line(limits.url)
   .refine((typed) => typed === "" || isHttps(typed), messages.MYSTERY.URL_INVALID)

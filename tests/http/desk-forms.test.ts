@@ -86,6 +86,18 @@ const rows: Record<string, Row[]> = {
       },
     },
   ],
+  "situation.tsx": [
+    {
+      role: "editor",
+      atOnce: once,
+      async make() {
+        const id = await addMystery()
+        const address = `/admin/mysteries/${id}/situation`
+        const form = { id, version: await versionAt(address), situation: "cancelled" }
+        return { address, form }
+      },
+    },
+  ],
   "merge.tsx": [
     { role: "editor", atOnce: once, make: toMerge },
     {

@@ -8,6 +8,7 @@ import { Checkbox } from "#app/ui/form/checkbox.tsx"
 import { TextField } from "#app/ui/form/text-field.tsx"
 import { deskMerge } from "#shared/addresses/desk-merge.ts"
 import { deskMysteries } from "#shared/addresses/desk-mysteries.ts"
+import { deskSituation } from "#shared/addresses/set-situation.ts"
 import { pickUpLimit } from "#shared/schemas/desk-limits.ts"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
 import css from "./desk-entry.module.css"
@@ -38,6 +39,11 @@ export function DeskEntry({ title, page, isNew, reply }: Props) {
             className="row-inline tap accent"
           >
             ほかの謎にまとめる
+          </SiteLink>
+        )}
+        {!isNew && (
+          <SiteLink to={deskSituation.write({ id: page.id }, "")} className="row-inline tap accent">
+            開催状況を変える
           </SiteLink>
         )}
       </p>

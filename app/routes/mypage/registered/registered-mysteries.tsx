@@ -3,6 +3,7 @@ import { Form } from "react-router"
 import { addresses } from "#shared/addresses/addresses.ts"
 import * as editEntry from "#shared/addresses/edit-entry.ts"
 import * as ownEntries from "#shared/addresses/own-entries.ts"
+import { setSituation } from "#shared/addresses/set-situation.ts"
 import * as registerEntry from "#shared/addresses/register-entry.ts"
 import { DateLine } from "#app/components/mystery/date-line.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
@@ -121,7 +122,8 @@ const standings = {
 } as const
 
 function EntryCard({ entry, now }: { entry: OwnEntry; now: Date }) {
-  const { id, title, img, maker, publication, rejectedReason, changeWaits, changeRejected } = entry
+  const { id, title, img, maker, publication, rejectedReason, changeWaits, changeRejected, isOwn } =
+    entry
   const { tone, name } = standings[publication]
   const isPublished = publication === "published"
   const reason = isPublished ? changeRejected : rejectedReason
@@ -150,9 +152,16 @@ function EntryCard({ entry, now }: { entry: OwnEntry; now: Date }) {
           </p>
         )}
         <div className={css.actions}>
-          <Button as={SiteLink} to={editEntry.write({ id })} tone="secondary" size="s">
-            編集<span className="vh">（{title}）</span>
-          </Button>
+          {isOwn && (
+            <Button as={SiteLink} to={editEntry.write({ id })} tone="secondary" size="s">
+              編集<span className="vh">（{title}）</span>
+            </Button>
+          )}
+          {isPublished && (
+            <Button as={SiteLink} to={setSituation.write({ id }, "")} tone="secondary" size="s">
+              開催状況<span className="vh">（{title}）</span>
+            </Button>
+          )}
           {!isPublished && <Deletion id={id} title={title} />}
         </div>
       </div>

@@ -1,0 +1,26 @@
+import { isMysteryId } from "../catalogue/mystery-id.ts"
+import { addressOf, type Page, partsOf } from "./page.ts"
+
+export type SetSituationState = { id: string }
+
+/** Where the member who registered a mystery, or the official account of its maker, says what has become of its run. */
+export const setSituation: Page<SetSituationState> = {
+  pattern: "/mypage/mysteries/situation",
+  query: ["id"],
+  read({ searchParams }) {
+    const id = searchParams.get("id") ?? ""
+    return isMysteryId(id) ? { id } : null
+  },
+  write: ({ id }) => addressOf("/mypage/mysteries/situation", { id }),
+}
+
+/** Where an editor does. */
+export const deskSituation: Page<SetSituationState> = {
+  pattern: "/admin/mysteries/:id/situation",
+  query: [],
+  read(url) {
+    const [, , id = ""] = partsOf(url)
+    return isMysteryId(id) ? { id } : null
+  },
+  write: ({ id }) => `/admin/mysteries/${id}/situation`,
+}
