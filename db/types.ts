@@ -612,6 +612,7 @@ export type DB = {
     by_kind: string
     begun_at: Generated<Date>
     amended_at: Generated<Date>
+    notification_id: number | null
   }
   notification_actors: {
     notification_id: number

@@ -113,7 +113,7 @@ $$;
 comment on function may_meet(text, text) is
   'Whether neither of two members blocks the other. A block between them waits until the transaction ends, and the other way '
   'round: the second to come knows of the first.';
-grant execute on function may_meet(text, text) to keeper;
+grant execute on function may_meet(text, text) to keeper, service;
 
 create or replace function refuse_blocked() returns trigger
 language plpgsql as $$

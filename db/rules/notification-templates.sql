@@ -11,6 +11,7 @@ return array[
   'appeal-approved',
   'appeal-rejected',
   'badge',
+  'change',
   'comment',
   'comment-like',
   'ending',

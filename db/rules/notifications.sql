@@ -90,7 +90,7 @@ $$;
 comment on function wants_notification(text, text, text) is
   'Whether a member is told of an act: not of their own, not by a member they muted, blocked or are blocked by, and not of a '
   'member in record-only mode. A kind that is muted in the app may be wanted by mail or in the digest.';
-grant execute on function wants_notification(text, text, text) to keeper;
+grant execute on function wants_notification(text, text, text) to keeper, service;
 
 create or replace function refuse_unknown_kind() returns trigger
 language plpgsql as $$
@@ -113,7 +113,7 @@ begin
   if found then
     new.in_app := setting <> all (chosen.muted_kinds);
     if setting = any (chosen.mail_kinds) and setting not in ('ending', 'search') then
-      new.mail_due_at := new.created_at;
+      new.mail_due_at := new.created_at + case when setting = 'change' then interval '5 minutes' else '0' end;
     end if;
   end if;
   return new;
@@ -121,7 +121,7 @@ end
 $$;
 comment on function choose_channels() is
   'Decides by the receiver''s settings whether the app shows a notification and whether it waits for a letter. Ends and new '
-  'mysteries are told by the letter of the morning itself.';
+  'mysteries are told by the letter of the morning itself. A change may be corrected before it is mailed.';
 call hand_to_keeper('choose_channels()');
 
 create or replace function told_by_reading() returns trigger

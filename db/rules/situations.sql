@@ -25,6 +25,8 @@ create trigger derive_search after insert or update on mystery_situations for ea
   execute function derive_search_of_row();
 call announce('mystery_situations', 'hard', 'mystery', 'mystery_id', '{mysteries}');
 
+create trigger enqueue_telling after insert or update of before, after on mystery_updates
+  for each row execute function enqueue_telling();
 call announce('mystery_updates', 'hard', 'mystery', 'mystery_id');
 
 -- # Functions
@@ -163,6 +165,17 @@ comment on function note_update(text, jsonb, jsonb) is
   'and its correction are one; what is as it was before falls out. A change that comes to nothing stays as an empty one, because others '
   'may have read it.';
 call hand_to_keeper('note_update(text, jsonb, jsonb)');
+
+create or replace function enqueue_telling() returns trigger
+language plpgsql as $$
+begin
+  perform enqueue('tell-of-change', jsonb_build_object('id', new.id), 'tell-of-change ' || new.id);
+  return null;
+end
+$$;
+comment on function enqueue_telling() is
+  'Has a job tell everybody with 気になる of a change. A correction within ten minutes is told by the same notification.';
+call hand_to_keeper('enqueue_telling()');
 
 create or replace function note_update_of_row() returns trigger
 language plpgsql as $$

@@ -189,7 +189,7 @@ begin
 end
 $function$;
 comment on function may_meet(text,text) is 'Whether neither of two members blocks the other. A block between them waits until the transaction ends, and the other way round: the second to come knows of the first.';
-grant execute on routine may_meet(text,text) to keeper;
+grant execute on routine may_meet(text,text) to keeper, service;
 
 CREATE OR REPLACE FUNCTION public.pair_lock(one text, other text)
  RETURNS integer

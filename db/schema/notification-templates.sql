@@ -5,7 +5,7 @@ CREATE OR REPLACE FUNCTION public.notification_kinds()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN ARRAY['announcement'::text, 'answer'::text, 'appeal-approved'::text, 'appeal-rejected'::text, 'badge'::text, 'comment'::text, 'comment-like'::text, 'ending'::text, 'follow'::text, 'follow-accepted'::text, 'follow-request'::text, 'like'::text, 'mention'::text, 'merged'::text, 'moderation-report'::text, 'mystery'::text, 'put-back'::text, 'removed-comment'::text, 'removed-photo'::text, 'removed-review'::text, 'review-released'::text, 'search'::text];
+RETURN ARRAY['announcement'::text, 'answer'::text, 'appeal-approved'::text, 'appeal-rejected'::text, 'badge'::text, 'change'::text, 'comment'::text, 'comment-like'::text, 'ending'::text, 'follow'::text, 'follow-accepted'::text, 'follow-request'::text, 'like'::text, 'mention'::text, 'merged'::text, 'moderation-report'::text, 'mystery'::text, 'put-back'::text, 'removed-comment'::text, 'removed-photo'::text, 'removed-review'::text, 'review-released'::text, 'search'::text];
 comment on function notification_kinds() is 'The kinds of notification that are stored.';
 grant execute on routine notification_kinds() to admin, keeper, service;
 

@@ -32,9 +32,9 @@ create table notification_settings (
   mailed_at timestamp with time zone,
   constraint notification_settings_pkey PRIMARY KEY (uid),
   constraint notification_settings_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
-  constraint notification_settings_digest_kinds_known CHECK (digest_kinds <@ ARRAY['badge'::text, 'like'::text, 'comment'::text, 'mention'::text, 'follow'::text, 'ending'::text, 'search'::text] AND cardinality(digest_kinds) <= 7),
-  constraint notification_settings_kinds_known CHECK (muted_kinds <@ ARRAY['badge'::text, 'like'::text, 'comment'::text, 'mention'::text, 'follow'::text, 'ending'::text, 'search'::text]),
-  constraint notification_settings_mail_kinds_known CHECK (mail_kinds <@ ARRAY['badge'::text, 'like'::text, 'comment'::text, 'mention'::text, 'follow'::text, 'ending'::text, 'search'::text] AND cardinality(mail_kinds) <= 7)
+  constraint notification_settings_digest_kinds_known CHECK (digest_kinds <@ ARRAY['badge'::text, 'like'::text, 'comment'::text, 'mention'::text, 'follow'::text, 'ending'::text, 'change'::text, 'search'::text] AND cardinality(digest_kinds) <= 8),
+  constraint notification_settings_kinds_known CHECK (muted_kinds <@ ARRAY['badge'::text, 'like'::text, 'comment'::text, 'mention'::text, 'follow'::text, 'ending'::text, 'change'::text, 'search'::text] AND cardinality(muted_kinds) <= 8),
+  constraint notification_settings_mail_kinds_known CHECK (mail_kinds <@ ARRAY['badge'::text, 'like'::text, 'comment'::text, 'mention'::text, 'follow'::text, 'ending'::text, 'change'::text, 'search'::text] AND cardinality(mail_kinds) <= 8)
 );
 comment on table notification_settings is 'How kinds of notification reach a member: not in the app, by mail, in the weekly digest. Only the member sees it.';
 comment on column notification_settings.mailed_at is 'The time of the latest letter with notifications.';
@@ -199,13 +199,13 @@ begin
   if found then
     new.in_app := setting <> all (chosen.muted_kinds);
     if setting = any (chosen.mail_kinds) and setting not in ('ending', 'search') then
-      new.mail_due_at := new.created_at;
+      new.mail_due_at := new.created_at + case when setting = 'change' then interval '5 minutes' else '0' end;
     end if;
   end if;
   return new;
 end
 $function$;
-comment on function choose_channels() is 'Decides by the receiver''s settings whether the app shows a notification and whether it waits for a letter. Ends and new mysteries are told by the letter of the morning itself.';
+comment on function choose_channels() is 'Decides by the receiver''s settings whether the app shows a notification and whether it waits for a letter. Ends and new mysteries are told by the letter of the morning itself. A change may be corrected before it is mailed.';
 alter routine choose_channels() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.describe_merged(notification bigint)
@@ -676,4 +676,4 @@ AS $function$
     and may_meet(receiver, actor)
 $function$;
 comment on function wants_notification(text,text,text) is 'Whether a member is told of an act: not of their own, not by a member they muted, blocked or are blocked by, and not of a member in record-only mode. A kind that is muted in the app may be wanted by mail or in the digest.';
-grant execute on routine wants_notification(text,text,text) to keeper;
+grant execute on routine wants_notification(text,text,text) to keeper, service;

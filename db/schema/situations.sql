@@ -61,14 +61,17 @@ create table mystery_updates (
   by_kind text not null,
   begun_at timestamp with time zone default now() not null,
   amended_at timestamp with time zone default now() not null,
+  notification_id bigint,
   constraint mystery_updates_pkey PRIMARY KEY (id),
   constraint mystery_updates_mystery_id_fkey FOREIGN KEY (mystery_id) REFERENCES mysteries(id) ON DELETE CASCADE,
+  constraint mystery_updates_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notifications(id) ON DELETE SET NULL,
   constraint mystery_updates_after_object CHECK (jsonb_typeof(after) = 'object'::text),
   constraint mystery_updates_amended_later CHECK (begun_at <= amended_at),
   constraint mystery_updates_before_object CHECK (jsonb_typeof(before) = 'object'::text),
   constraint mystery_updates_by_kind_known CHECK (by_kind = ANY (ARRAY['member'::text, 'maker'::text, 'desk'::text, 'site'::text]))
 );
 comment on table mystery_updates is 'The history of the facts of published mysteries: the same facts before and after a change, and who made it. Without any fact the change was taken back within ten minutes.';
+CREATE INDEX mystery_updates_notification_idx ON public.mystery_updates USING btree (notification_id);
 CREATE INDEX mystery_updates_of_mystery_idx ON public.mystery_updates USING btree (mystery_id, begun_at DESC);
 alter table mystery_updates enable row level security, force row level security;
 create policy keeper_all on mystery_updates to keeper
@@ -87,6 +90,21 @@ grant delete, insert, select, update on mystery_updates to service;
 CREATE TRIGGER announce_mystery_delete AFTER DELETE ON mystery_updates REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'mystery_id');
 CREATE TRIGGER announce_mystery_insert AFTER INSERT ON mystery_updates REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'mystery_id');
 CREATE TRIGGER announce_mystery_update AFTER UPDATE ON mystery_updates REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'mystery_id');
+CREATE TRIGGER enqueue_telling AFTER INSERT OR UPDATE OF before, after ON mystery_updates FOR EACH ROW EXECUTE FUNCTION enqueue_telling();
+
+CREATE OR REPLACE FUNCTION public.enqueue_telling()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform enqueue('tell-of-change', jsonb_build_object('id', new.id), 'tell-of-change ' || new.id);
+  return null;
+end
+$function$;
+comment on function enqueue_telling() is 'Has a job tell everybody with 気になる of a change. A correction within ten minutes is told by the same notification.';
+alter routine enqueue_telling() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.named_places(ids integer[], others integer[] DEFAULT '{}'::integer[])
  RETURNS jsonb

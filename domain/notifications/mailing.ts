@@ -29,7 +29,7 @@ export async function setAsideForMail(
     ), set_aside as (
       update user_notifications n set mailed_at = ${at}, mail_due_at = null
       from receivers, notifications t
-      where n.uid = receivers.uid and n.mail_due_at is not null and t.id = n.notification_id and t.deleted_at is null
+      where n.uid = receivers.uid and n.mail_due_at <= ${at} and t.id = n.notification_id and t.deleted_at is null
     )
     select uid from receivers order by uid`.execute(tx)
   return rows.map(({ uid }) => uid)

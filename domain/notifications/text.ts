@@ -31,6 +31,12 @@ export function notificationText({ kind, params, content }: Stored): Told {
             left: Number(given.left),
             isLastWeekend: given.isLastWeekend === true,
           })
+    case "change":
+      return messages.NOTIFICATION.change(
+        String(given.title),
+        String(given.mysteryId),
+        String(given.said),
+      )
     case "search":
       return messages.NOTIFICATION.savedSearch(
         String(given.name),

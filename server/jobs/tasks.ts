@@ -11,6 +11,7 @@ import { GiveUp } from "./give-up.ts"
 import { removeFiles } from "./remove-files.ts"
 import { sendLetter } from "./send-letter.ts"
 import type { TaskContext } from "./task-context.ts"
+import { tellOfChange } from "./tell-of-change.ts"
 import { tellOfMysteries } from "./tell-of-mysteries.ts"
 
 type Task = (payload: unknown, context: TaskContext) => Promise<void>
@@ -82,6 +83,7 @@ export const tasks = {
     while (await inTransaction((tx) => closeNextDay(tx, yesterday))) signal.throwIfAborted()
   }),
   "forget-notifications": task(z.object({}), forgetNotifications),
+  "tell-of-change": task(z.object({ id: z.number() }), tellOfChange),
   "tell-of-mysteries": task(z.object({}), tellOfMysteries),
   "mail-notifications": task(z.object({}), mailNotifications),
   "mail-digests": task(z.object({}), mailDigests),

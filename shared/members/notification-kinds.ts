@@ -6,6 +6,7 @@ export const notificationKinds = {
   follow: "フォロー",
   badge: "バッジの獲得",
   ending: "気になる謎の終了間近",
+  change: "気になる謎の中止・日程などの変更",
   search: "保存した検索条件の新着",
 } as const
 

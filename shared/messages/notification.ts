@@ -20,6 +20,12 @@ export const endingSoon = (
   link: { label: "→ 謎を確認する", to: addresses.mystery(mysteryId) },
 })
 
+/** What has changed about the run of a mystery. */
+export const change = (title: string, mysteryId: string, said: string): NotificationText => ({
+  text: `「気になる」の「${title}」は、${said}`,
+  link: { label: "→ 謎を確認する", to: addresses.mystery(mysteryId) },
+})
+
 /** Where the title stands by itself. */
 export const endsWhen = ({ until, left, isLastWeekend }: Ending): string =>
   isLastWeekend

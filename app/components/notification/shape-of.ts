@@ -13,6 +13,7 @@ const shapes: Partial<Record<StoredKind, Shape>> = {
   "follow-request": "card",
   "follow-accepted": "card",
   ending: "ticket",
+  change: "ticket",
   mystery: "ticket",
   merged: "ticket",
   search: "find",

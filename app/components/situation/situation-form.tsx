@@ -30,64 +30,66 @@ export function SituationForm({ run, reply }: Props) {
   )
   const dates = dateRangeText(run)
   return (
-    <SiteForm reply={reply} button="この内容で知らせる">
-      {(field, box) => {
-        const { defaultValue, ...kind } = field("situation", situation?.kind ?? "")
-        return (
-          <div className={css.form}>
-            <input type="hidden" name="id" value={run.id} />
-            <input type="hidden" name="version" value={run.version} />
-            <RadioGroup
-              label="開催状況"
-              note={dates === "" ? undefined : `いまの日程：${dates}`}
-              options={offered}
-              defaultValue={defaultValue}
-              error={kind.error}
-              name="situation"
-            />
-            {speaks === "member" && (
-              <p className="text-14 ink-2">
-                日程の変更は、謎の編集から送ってください。確認してから公開します。
-              </p>
-            )}
-            <div className={css.rescheduled}>
-              <DateField label="新しい初日" {...field("starts")} />
-              <DateField label="新しい最終日" note="任意" {...field("ends")} />
-            </div>
-            <div className={css.paused}>
-              <DateField
-                label="いつまで休むか"
-                note="任意"
-                {...field("until", situation?.until ?? "")}
+    <div className={css.column}>
+      <SiteForm reply={reply} button="この内容で知らせる">
+        {(field, box) => {
+          const { defaultValue, ...kind } = field("situation", situation?.kind ?? "")
+          return (
+            <div className={css.form}>
+              <input type="hidden" name="id" value={run.id} />
+              <input type="hidden" name="version" value={run.version} />
+              <RadioGroup
+                label="開催状況"
+                note={dates === "" ? undefined : `いまの日程：${dates}`}
+                options={offered}
+                defaultValue={defaultValue}
+                error={kind.error}
+                name="situation"
               />
-            </div>
-            <div className={css.closed}>
-              <DateField
-                label="最終日"
-                note="空欄なら今日"
-                {...field("last", situation?.kind === "closed" ? (run.endDate ?? "") : "")}
-              />
-            </div>
-            <div className={css.sells}>
-              <Checkbox label="完売した" {...box("soldOut", situation?.isSoldOut ?? false)} />
-              <div className={css.until}>
+              {speaks === "member" && (
+                <p className="text-14 ink-2">
+                  日程の変更は、謎の編集から送ってください。確認してから公開します。
+                </p>
+              )}
+              <div className={css.rescheduled}>
+                <DateField label="新しい初日" {...field("starts")} />
+                <DateField label="新しい最終日" note="任意" {...field("ends")} />
+              </div>
+              <div className={css.paused}>
                 <DateField
-                  label="完売している最後の日"
-                  note="空欄なら最後まで"
-                  {...field("soldOutUntil", situation?.soldOutUntil ?? "")}
+                  label="いつまで休むか"
+                  note="任意"
+                  {...field("until", situation?.until ?? "")}
                 />
               </div>
+              <div className={css.closed}>
+                <DateField
+                  label="最終日"
+                  note="空欄なら今日"
+                  {...field("last", situation?.kind === "closed" ? (run.endDate ?? "") : "")}
+                />
+              </div>
+              <div className={css.sells}>
+                <Checkbox label="完売した" {...box("soldOut", situation?.isSoldOut ?? false)} />
+                <div className={css.until}>
+                  <DateField
+                    label="完売している最後の日"
+                    note="空欄なら最後まで"
+                    {...field("soldOutUntil", situation?.soldOutUntil ?? "")}
+                  />
+                </div>
+              </div>
+              <TextField
+                label="ひとこと"
+                note="任意"
+                hint="理由や、払い戻しの案内がある場所など。謎のページに表示されます。"
+                maxLength={wordsLimit}
+                {...field("words", situation?.words ?? "")}
+              />
             </div>
-            <TextField
-              label="ひとこと"
-              note="任意"
-              hint="理由や、払い戻しの案内がある場所など。謎のページに表示されます。"
-              maxLength={wordsLimit}
-              {...field("words", situation?.words ?? "")}
-            />
-          </div>
-        )
-      }}
-    </SiteForm>
+          )
+        }}
+      </SiteForm>
+    </div>
   )
 }

@@ -84,15 +84,15 @@ const say = ({ uid }: Person, content = "すてきです") =>
 const minute = 60_000
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minute)
 
-type Run = { at: Date; stopAfter?: number }
+type Run = { at: Date; stopAfter?: number; payload?: object }
 
 /** A job at that time; with `stopAfter`, the process dies after so many transactions. */
 async function work(
-  kind: "mail-notifications" | "mail-digests" | "tell-of-mysteries",
-  { at, stopAfter = Infinity }: Run,
+  kind: "mail-notifications" | "mail-digests" | "tell-of-mysteries" | "tell-of-change",
+  { at, stopAfter = Infinity, payload = {} }: Run,
 ) {
   let transactions = 0
-  await tasks[kind]({}, {
+  await tasks[kind](payload, {
     inTransaction: (change) => {
       if (transactions++ >= stopAfter) return Promise.reject(new Error("killed"))
       return site.db.service.transaction().execute((tx) => change(tx as unknown as ServiceTx))
@@ -182,6 +182,20 @@ const acts: Record<
   badge: {
     act: () => run(`select tell($1, 'badge', '{"badge": "bronze"}')`, author.uid),
     says: "🎉 BRONZEバッジを獲得しました！",
+  },
+  change: {
+    act: async () => {
+      const mysteryId = await createMystery(site, { title: "灯台の謎" })
+      await setStatuses(site, author, 1, [mysteryId])
+      const { rows } = await run(
+        `insert into mystery_updates (mystery_id, before, after, by_kind)
+         values ($1, '{"situation": null}', '{"situation": "cancelled"}', 'desk') returning id::integer`,
+        mysteryId,
+      )
+      await work("tell-of-change", { at: new Date(), payload: rows[0] })
+      await run("truncate graphile_worker._private_jobs")
+    },
+    says: "「気になる」の「灯台の謎」は、中止になりました",
   },
 }
 
