@@ -3,8 +3,8 @@ import type { ServiceTx } from "#domain/transaction.ts"
 import { notificationText } from "#domain/notifications/text.ts"
 import { statuses } from "#shared/catalogue/statuses.ts"
 import { contentOf } from "#shared/members/notification-content.ts"
+import { changeText, type Facts } from "#shared/mysteries/change-text.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
-import { changeText, type Facts } from "./change-text.ts"
 
 const kind = "change"
 

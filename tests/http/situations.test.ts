@@ -65,6 +65,7 @@ describe("who says what has become of a run", () => {
     const { html } = await read(`/mysteries/${mystery}`)
     expect(html).toContain("中止になりました")
     expect(html).toContain("「台風のため」")
+    expect(html).toMatch(/更新履歴.*<dd>中止になりました<\/dd>/s)
   })
 
   test("is the official account of its maker as well, and may move it", async () => {

@@ -31,6 +31,7 @@ const kindIcons = {
   follow: userPlusIcon,
   badge: starIcon,
   ending: ticketIcon,
+  change: calendarIcon,
   search: searchIcon,
 }
 

@@ -21,6 +21,7 @@ import { daysLeftText } from "#shared/time/days-left.ts"
 import { dayText, tokyoDay, weekdayText } from "#shared/time/tokyo.ts"
 import css from "./fact-list.module.css"
 import type { OutlineGroup, OutlineRow } from "./outline-rows.ts"
+import type { UpdateLine } from "./update-lines.ts"
 
 type Props = {
   mystery: MysteryDetail
@@ -28,6 +29,7 @@ type Props = {
   list: OutlineRow[]
   groups: OutlineGroup[]
   unknown: string[]
+  updates: UpdateLine[]
 }
 
 const icons: Record<string, string> = {
@@ -37,7 +39,7 @@ const icons: Record<string, string> = {
 }
 
 /** Where and when, and what one plans by; the rest of the outline is folded. Unknown facts are left out. */
-export function FactList({ mystery, now, list, groups, unknown }: Props) {
+export function FactList({ mystery, now, list, groups, unknown, updates }: Props) {
   return (
     <div className={css.facts}>
       <dl className={css.list}>
@@ -73,6 +75,22 @@ export function FactList({ mystery, now, list, groups, unknown }: Props) {
             </div>
           ))}
           {unknown.length > 0 && <p className={css.unknown}>未確認：{unknown.join("、")}</p>}
+        </details>
+      )}
+      {updates.length > 0 && (
+        <details className={css.rest}>
+          <summary>
+            更新履歴
+            <Icon of={chevronDownIcon} size="s" />
+          </summary>
+          <dl>
+            {updates.map(({ day, text }, n) => (
+              <div key={updates.length - n}>
+                <dt className="num">{day}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
         </details>
       )}
     </div>

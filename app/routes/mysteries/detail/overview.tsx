@@ -30,8 +30,10 @@ import type { Voice } from "./read-page.ts"
 import type { RunNotice } from "./run-notice.ts"
 import { Summary } from "./summary.tsx"
 import type { ToldOnce } from "./told-once.ts"
+import type { UpdateLine } from "./update-lines.ts"
 
-export type MysteryFacts = Omit<ToldOnce, "strip"> & Pick<OutlineShown, "unknown">
+export type MysteryFacts = Omit<ToldOnce, "strip"> &
+  Pick<OutlineShown, "unknown"> & { updates: UpdateLine[] }
 
 type Props = {
   mystery: MysteryDetail

@@ -6,6 +6,7 @@ import type { Services } from "#domain/services.ts"
 import { isPast } from "#app/components/mystery/is-past.ts"
 import { findMystery, type MysteryDetail } from "#domain/mysteries/detail.ts"
 import { findOutline } from "#domain/mysteries/outline.ts"
+import { listUpdates } from "#domain/mysteries/updates.ts"
 import { listRelated, listSimilar } from "#domain/mysteries/related.ts"
 import { readDistributions } from "#domain/reviews/distributions.ts"
 import { listReviewIdsOf, reviewsPerMysteryPage } from "#domain/reviews/listing.ts"
@@ -24,6 +25,7 @@ import { runNoticeOf } from "./run-notice.ts"
 import { stopsTo } from "./stops.ts"
 import { toldOnce } from "./told-once.ts"
 import { toldRows } from "./told-rows.ts"
+import { updateLines } from "./update-lines.ts"
 
 const relatedShown = 4
 /** An ended mystery has as many again at its top. */
@@ -47,6 +49,7 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
     outline,
     testimony,
     distributions: all,
+    updates,
     ...rest
   } = await readPublic(names, async (tx) => ({
     outline: await findOutline(tx, id),
@@ -54,6 +57,7 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
     photos: await readPhotos(tx, withPhotos),
     distributions: await readDistributions(tx, id),
     testimony: await readTestimony(tx, id),
+    updates: await listUpdates(tx, id),
     ...(await readOthers(tx, mystery, now())),
   }))
   const sharePicture = mysteryPictureAddress(mystery)
@@ -81,7 +85,7 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
     ...rest,
     strip,
     rerun,
-    facts: { ...rows, unknown },
+    facts: { ...rows, unknown, updates: updateLines(mystery, updates) },
     experience: experienceOf(mystery, { ...distributions, told: toldRows(told) }),
     run: runNoticeOf(mystery, today),
     isPast: past,

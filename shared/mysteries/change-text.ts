@@ -1,7 +1,7 @@
-import type { SituationKind } from "#shared/catalogue/situations.ts"
-import { yenText } from "#shared/catalogue/mystery-facts.ts"
-import { type DateRange, dateRangeText } from "#shared/time/date-range.ts"
-import { type Day, monthDayText } from "#shared/time/tokyo.ts"
+import type { SituationKind } from "../catalogue/situations.ts"
+import { yenText } from "../catalogue/mystery-facts.ts"
+import { type DateRange, dateRangeText } from "../time/date-range.ts"
+import { type Day, monthDayText } from "../time/tokyo.ts"
 
 /** Facts of a mystery by their columns, as an update holds them. */
 export type Facts = Readonly<Record<string, unknown>>
@@ -15,6 +15,19 @@ export type Update = Changed & DateRange & { today: Day }
 export function changeText(update: Update): string {
   const said = [runText(update), ...priceTexts(update), placeText(update)]
   return said.filter(Boolean).join("。")
+}
+
+/** The same with what only the history of a mystery says. */
+export function updateText(update: Update): string {
+  const { after } = update
+  return [
+    changeText(update),
+    "title" in after && "タイトルが変わりました",
+    "maker" in after && "制作の表示が変わりました",
+    "prefectures" in after && "都道府県が変わりました",
+  ]
+    .filter(Boolean)
+    .join("。")
 }
 
 function runText({ before, after, today, ...dates }: Update): string {
