@@ -12,7 +12,7 @@ const kind = "change"
 export type ToTell = { notification: number; mysteryId: string }
 
 /**
- * Writes the notification of an update, or writes it anew after a correction. Null where there is nothing to tell: a change that was
+ * Writes the notification of an update, or rewrites it after a correction. Null where there is nothing to tell: a change that was
  * taken back hides its notification, also from those who have it already.
  */
 export async function prepareTelling(

@@ -20,7 +20,7 @@ export const endingSoon = (
   link: { label: "→ 謎を確認する", to: addresses.mystery(mysteryId) },
 })
 
-/** What has changed about the run of a mystery. */
+/** A change of the run of a mystery. */
 export const change = (title: string, mysteryId: string, said: string): NotificationText => ({
   text: `「気になる」の「${title}」は、${said}`,
   link: { label: "→ 謎を確認する", to: addresses.mystery(mysteryId) },

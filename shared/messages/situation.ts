@@ -7,7 +7,6 @@ export const OF_DESK =
 export const DATES_CHECKED = "日程の変更は、謎の編集から送ってください。確認してから公開します"
 export const DAYS = "日付を確認してください"
 export const DAY_INVALID = DAYS
-export const FROM_TODAY = "今日から3年先までの日にしてください"
 export const DAYS_ORDER = "最終日は初日と同じ日か、それより後にしてください"
 export const DAYS_MISSING = "新しい初日を入力してください"
 export const WORDS_TOO_LONG = "ひとことは140文字以内で入力してください"

@@ -6,11 +6,9 @@ import { z } from "./browser-zod.ts"
 import { dayField } from "./day-field.ts"
 import { lineField } from "./text-field.ts"
 
-const { SITUATION } = messages
-
 const kinds = Object.keys(situationNames) as SituationKind[]
 
-const day = dayField(SITUATION.DAY_INVALID)
+const day = dayField(messages.SITUATION.DAY_INVALID)
 
 /** The form about the run of a mystery. Days that belong to another choice are left out. */
 export const situationForm = z
@@ -27,16 +25,20 @@ export const situationForm = z
     until: day,
     soldOut: z.literal("on", messages.PAGE.INVALID).optional(),
     soldOutUntil: day,
-    words: lineField(wordsLimit, SITUATION.WORDS_TOO_LONG)
-      .refine((words) => !/https?:\/\//i.test(words), SITUATION.WORDS_LINK)
+    words: lineField(wordsLimit, messages.SITUATION.WORDS_TOO_LONG)
+      .refine((words) => !/https?:\/\//i.test(words), messages.SITUATION.WORDS_LINK)
       .default(""),
   })
   .superRefine(({ situation, starts, ends }, context) => {
     if (situation === "rescheduled" && starts === null && ends !== null) {
-      context.addIssue({ code: "custom", path: ["starts"], message: SITUATION.DAYS_MISSING })
+      context.addIssue({
+        code: "custom",
+        path: ["starts"],
+        message: messages.SITUATION.DAYS_MISSING,
+      })
     }
     if (situation === "rescheduled" && starts !== null && ends !== null && starts > ends) {
-      context.addIssue({ code: "custom", path: ["ends"], message: SITUATION.DAYS_ORDER })
+      context.addIssue({ code: "custom", path: ["ends"], message: messages.SITUATION.DAYS_ORDER })
     }
   })
   .transform(({ situation, starts, ends, last, until, soldOut, soldOutUntil, words, ...form }) => ({

@@ -20,7 +20,7 @@ const choices = [
 
 type Props = { run: OwnRun; reply: FormReply | undefined }
 
-/** What has become of the run of a mystery. Only the days of the choice are shown. */
+/** The form about the run of a mystery. Only the days of the choice are shown. */
 export function SituationForm({ run, reply }: Props) {
   const { situation, speaks } = run
   // New dates by a member are checked, as in the form of an entry.
