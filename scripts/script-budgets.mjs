@@ -5,9 +5,9 @@
  */
 export const scriptBudgets = {
   /** Most visits begin here. */
-  entrance: 124.5,
+  entrance: 126.5,
   /** Texts and lists to read. */
-  text: 127.5,
+  text: 128.5,
   /** Filters, forms, and lists that their member changes. */
   form: 137,
   /** The same for members of the desk, who stay for hours. */
