@@ -1,6 +1,6 @@
 import { redirect } from "react-router"
-import { readForm } from "#app/request/read-form.ts"
-import { refuseForm } from "#app/request/refuse-form.ts"
+import { readForm } from "./read-form.ts"
+import { refuseForm } from "./refuse-form.ts"
 import { setSituation } from "#domain/situations/setting.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
