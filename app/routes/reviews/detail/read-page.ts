@@ -14,7 +14,7 @@ import { listReviewIdsOf } from "#domain/reviews/listing.ts"
 import { readReviews, tagsOfReviews } from "#domain/reviews/view.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { truncate } from "#shared/text/truncate.ts"
-import { type Day, tokyoDay } from "#shared/time/tokyo.ts"
+import { type Day, dayText, monthDayText, tokyoDay } from "#shared/time/tokyo.ts"
 import { aboutMystery } from "./about.ts"
 import { tellOthers } from "./tell-others.ts"
 
@@ -89,6 +89,17 @@ async function readAbout(tx: ViewerTx, id: string, today: Day) {
 const dress = async ({ origin, slabOf }: Services, review: ReviewDetail) => ({
   slab: await slabOf(review.mysteryImg),
   isSaid: truncate(review.review, longestSaid) === review.review,
+  played: playedOf(review),
   origin,
   ...tellOthers(review, origin),
 })
+
+/** With how many, unless more is told of them, and when: without the year where it is that of the posting. */
+function playedOf({ people, more, playDate, createdAt }: ReviewDetail): string[] {
+  const party =
+    people === null || more.length > 0 ? null : people === 1 ? "ひとり" : `${people}人で`
+  if (playDate === null) return party ? [party] : []
+  const isSameYear = playDate.slice(0, 4) === tokyoDay(new Date(createdAt)).slice(0, 4)
+  const day = `${isSameYear ? monthDayText(playDate) : dayText(playDate)}プレイ`
+  return party ? [party, day] : [day]
+}

@@ -15,7 +15,6 @@ import { Icon } from "#app/ui/icon.tsx"
 import { commentIcon, shareIcon } from "#app/ui/icons.ts"
 import { Breadcrumbs } from "#app/ui/text/breadcrumbs.tsx"
 import { Covered, WrittenByViewer } from "#app/viewer/covered.tsx"
-import { type Day, dayText, monthDayText, tokyoDay } from "#shared/time/tokyo.ts"
 import { LikeButton } from "#app/components/review/like-button.tsx"
 import { MakerAnswer } from "#app/components/review/maker-answer.tsx"
 import { ReviewFacts } from "#app/components/review/review-facts.tsx"
@@ -43,6 +42,8 @@ type Props = {
   slab: Slab | null
   /** It is as short as something that one says; a longer one is an article. */
   isSaid: boolean
+  /** With how many, and when. */
+  played: string[]
   /** X's window to tell others of it. */
   share: string
   comments: CommentView[]
@@ -92,15 +93,10 @@ export function ReviewPage(props: Props) {
   )
 }
 
-/** Without the year where it is that of the posting. */
-const dayOf = (day: Day, createdAt: string) =>
-  day.slice(0, 4) === tokyoDay(new Date(createdAt)).slice(0, 4) ? monthDayText(day) : dayText(day)
-
-function ReviewParts({ review, slab, isSaid, share }: Props) {
+function ReviewParts({ review, slab, isSaid, played, share }: Props) {
   const personal = usePersonalReview(review.id)
   const isHidden = personal?.isHidden && !personal.isUnveiled
   const isShared = !review.isPrivate || review.forFollowers
-  const { people, playDate } = review
   const words = <ReviewText text={review.review} whole personal={personal} />
   return (
     <>
@@ -119,10 +115,9 @@ function ReviewParts({ review, slab, isSaid, share }: Props) {
       >
         <div className={css.facts}>
           <ReviewFacts review={review} whole>
-            {people !== null && review.more.length === 0 && (
-              <span>{people === 1 ? "ひとり" : `${people}人で`}</span>
-            )}
-            {playDate !== null && <span>{dayOf(playDate, review.createdAt)}プレイ</span>}
+            {played.map((each) => (
+              <span key={each}>{each}</span>
+            ))}
           </ReviewFacts>
           {isShared && !personal?.isOwn && (
             <MoreButton about="review" of={review} className={action.last} />
