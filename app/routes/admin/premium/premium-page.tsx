@@ -1,8 +1,11 @@
+import type { ReactNode } from "react"
 import { DateField } from "#app/ui/form/date-field.tsx"
 import { EmptyState } from "#app/ui/list/empty-state.tsx"
 import { LineChart } from "#app/ui/picture/line-chart.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { chevronDownIcon } from "#app/ui/icons.ts"
 import { Chip } from "#app/ui/text/chip.tsx"
 import type { PickUpReach } from "#domain/analytics/reach.ts"
 import * as deskFile from "#shared/addresses/desk-file.ts"
@@ -124,13 +127,31 @@ function Comparison({ days, mean, pickUps }: Reach) {
           </section>
         ))}
       </div>
-      <h2 className={css.title}>謎ごとの合計</h2>
-      <ByPickUp pickUps={pickUps} others={mean.others} days={days.length} />
-      <h2 className={css.title}>日ごとの平均（PickUp1件あたり）</h2>
-      <ByDay days={days} />
+      <div className={css.tables}>
+        <Fold title="謎ごとの合計" note={`${pickUps.length}件`}>
+          <ByPickUp pickUps={pickUps} others={mean.others} days={days.length} />
+        </Fold>
+        <Fold title="日ごとの平均（PickUp1件あたり）" note={`${days.length}日`}>
+          <ByDay days={days} />
+        </Fold>
+      </div>
     </>
   )
 }
+
+type FoldProps = { title: string; note: string; children: ReactNode }
+
+/** A table that opens: on a phone, where each row is a card, both would be twenty screens long. */
+const Fold = ({ title, note, children }: FoldProps) => (
+  <details className="fold line-top">
+    <summary>
+      <h2 className="text-18">{title}</h2>
+      <span className="text-12 ink-3 num">{note}</span>
+      <Icon of={chevronDownIcon} className={css.arrow} />
+    </summary>
+    {children}
+  </details>
+)
 
 /** 1件1日あたり、PickUp 12.5、ほか 3.20（3.9倍） */
 function sentenceOf({ pickUps, others }: Reach["mean"], kind: ReachKind): string {
