@@ -19,8 +19,8 @@ export async function cpuMilliseconds(pid: number): Promise<number> {
   return Number(stat.split(" ")[0]) / 1_000_000
 }
 
-/** Reads the processor time, in milliseconds, that guests' connections to a database have used so far. */
-export async function openDatabaseClock(connection: Connection) {
+/** Reads the processor time, in milliseconds, that a login's connections to a database have used so far. */
+export async function openDatabaseClock(connection: Connection, login = "nazo_public") {
   const client = new pg.Client(connection)
   await client.connect()
   /** A connection that has ended keeps what it used. */
@@ -28,7 +28,8 @@ export async function openDatabaseClock(connection: Connection) {
   async function read(): Promise<number> {
     const { rows } = await client.query<{ pid: number }>(
       `select pid from pg_stat_activity
-       where datname = current_database() and usename = 'nazo_public'`,
+       where datname = current_database() and usename = $1`,
+      [login],
     )
     for (const { pid } of rows) {
       used.set(pid, await cpuMilliseconds(pid).catch(() => used.get(pid) ?? 0))
