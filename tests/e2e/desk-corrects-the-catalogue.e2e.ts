@@ -148,6 +148,9 @@ test("an editor reads what PickUp brought, over other days, and saves it as a fi
   await openPage(page, "/admin")
   await page.getByRole("link", { name: "PickUp", exact: true }).click()
   await expect(page.getByRole("region", { name: "クリック" }).getByRole("figure")).toBeVisible()
+  for (const table of ["謎ごとの合計", "日ごとの平均"]) {
+    await page.locator("summary").filter({ hasText: table }).click()
+  }
   expect(await whatSticksOut(page)).toEqual([])
   await axe("page")
   const mystery = page.getByRole("row").filter({ hasText: title })

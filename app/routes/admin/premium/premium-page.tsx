@@ -1,5 +1,7 @@
 import type { ReactNode } from "react"
+import { Form } from "react-router"
 import { DateField } from "#app/ui/form/date-field.tsx"
+import { useResetForm } from "#app/ui/form/use-reset-form.ts"
 import { EmptyState } from "#app/ui/list/empty-state.tsx"
 import { LineChart } from "#app/ui/picture/line-chart.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
@@ -38,7 +40,7 @@ export function PremiumPage({ range, today, closed, ...reach }: Props) {
           CSVで保存
         </a>
       </div>
-      <RangeForm key={range.from + range.to} range={range} today={today} />
+      <RangeForm range={range} today={today} />
       <About range={range} closed={closed} />
       {reach.mean.others === null && reach.mean.pickUps === null ? (
         <EmptyState title="この期間の集計はありません。" />
@@ -56,8 +58,9 @@ const presets = [7, 28, 90, longestRange - 1]
 
 function RangeForm({ range, today }: Pick<Props, "range" | "today">) {
   const { to: yesterday } = latestDays(1, today)
+  const form = useResetForm(`${range.from} ${range.to}`)
   return (
-    <form className={css.range}>
+    <Form ref={form} preventScrollReset className={css.range}>
       <DateField
         label="から"
         name="from"
@@ -78,7 +81,7 @@ function RangeForm({ range, today }: Pick<Props, "range" | "today">) {
           </li>
         ))}
       </ul>
-    </form>
+    </Form>
   )
 }
 
