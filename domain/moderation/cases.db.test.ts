@@ -58,6 +58,19 @@ test("all moderation reports about one thing are one case, and the case that wai
   expect((await list("mystery")).map(({ id }) => id)).toEqual([mysteryId])
 })
 
+test("a case waits since the first of its moderation reports that is still open", async () => {
+  const first = await flag({ review_id: review }, 1)
+  await flag({ mystery_id: mysteryId }, 2)
+  await flag({ review_id: review }, 3)
+  expect((await list()).map(({ kind }) => kind)).toEqual(["review", "mystery"])
+  await close([first])
+  const cases = await list()
+  expect(cases.map(({ kind, flags }) => [kind, flags.length])).toEqual([
+    ["mystery", 1],
+    ["review", 1],
+  ])
+})
+
 test("a decision closes the flags that were read, and those that came since stay open", async () => {
   const read = [await flag({ review_id: review }, 1), await flag({ review_id: review }, 2)]
   const later = await flag({ review_id: review }, 3)

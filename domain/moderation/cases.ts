@@ -19,36 +19,43 @@ export type Case = {
   flags: { id: number; reason: Reason; body: string; at: string }[]
 }
 
-const kindOf = sql<Flaggable>`case when mystery_id is not null then 'mystery' when review_id is not null then 'review'
-  when comment_id is not null then 'comment' else 'member' end`
+const kindOf = sql<Flaggable>`case when o.mystery_id is not null then 'mystery' when o.review_id is not null then 'review'
+  when o.comment_id is not null then 'comment' else 'member' end`
 
-/** The open cases, the oldest first, as far as one page shows them. The texts of these are looked up one by one, or the policies would be asked about all texts. */
+/** Whether two rows of moderation reports are about one thing. By index, which "is not distinct from" would not be. */
+const isSame = sql<boolean>`(f.mystery_id = o.mystery_id or f.review_id = o.review_id
+  or f.comment_id = o.comment_id or f.user_uid = o.user_uid)`
+
+/**
+ * The open cases, the oldest first, as far as one page shows them. The open moderation reports are read from the oldest, and each that is
+ * the first one about its thing is a case: to group them all takes longer the more wait. The texts of these are looked up one by one, or
+ * the policies would be asked about all texts.
+ */
 export async function listCases(
   tx: ModeratorTx,
   { kind = null, limit }: { kind?: Flaggable | null; limit: number },
 ): Promise<Case[]> {
   const { rows } = await sql<Case>`
-    select kind, coalesce(u."nzUserId"::text, key) as id, since,
+    select kind, coalesce(u."nzUserId"::text, o.mystery_id, o.review_id::text, o.comment_id::text, o.user_uid) as id, since,
       (select jsonb_agg(jsonb_build_object('id', f.id, 'reason', f.reason, 'body', f.body, 'at', f.created_at)
-        order by f.created_at, f.id) from moderation_reports f where f.id = any (flag_ids)) as flags,
+        order by f.created_at, f.id) from moderation_reports f where f.status = 'open' and ${isSame}) as flags,
       coalesce(m.title, r.review, c.content, u.name) as subject, c.mystery_review_id as "commentedReviewId"
     from (
-      select mystery_id, review_id, comment_id, user_uid, ${kindOf} as kind,
-        coalesce(mystery_id, review_id::text, comment_id::text, user_uid) as key,
-        min(created_at) as since, array_agg(id) as flag_ids
-      from moderation_reports
-      where status = 'open' and (${kind}::text is null or ${kindOf} = ${kind})
-      group by mystery_id, review_id, comment_id, user_uid
-      order by since, kind, key
+      select o.id, o.mystery_id, o.review_id, o.comment_id, o.user_uid, o.created_at as since, ${kindOf} as kind
+      from moderation_reports o
+      where o.status = 'open' and (${kind}::text is null or ${kindOf} = ${kind})
+        and o.id = (
+          select f.id from moderation_reports f where f.status = 'open' and ${isSame} order by f.created_at, f.id limit 1)
+      order by o.created_at, o.id
       limit ${limit}
-    ) cases
-    left join mysteries m on m.id = mystery_id
-    left join lateral (select review from mystery_reviews where id = review_id limit 1) r on true
+    ) o
+    left join mysteries m on m.id = o.mystery_id
+    left join lateral (select review from mystery_reviews where id = o.review_id limit 1) r on true
     left join lateral (
-      select content, mystery_review_id from mystery_review_comments where id = comment_id limit 1
+      select content, mystery_review_id from mystery_review_comments where id = o.comment_id limit 1
     ) c on true
-    left join users u on u.uid = user_uid
-    order by since, kind, key`.execute(tx)
+    left join users u on u.uid = o.user_uid
+    order by since, o.id`.execute(tx)
   return rows
 }
 

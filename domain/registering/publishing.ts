@@ -43,11 +43,11 @@ const waits = sql<boolean>`(m.status = 'submitted'
     or m.status = 'published' and (c.mystery_id is not null and c.rejected_reason is null or ${hasNewVenue}))
   and (m.uid is null or exists (select from users u where u.uid = m.uid and u."deletedAt" is null))`
 
-/** Entries and changes that wait for an administrator, the oldest first. */
+/** Entries and changes that wait for an administrator, the oldest first. They are chosen first: a version is made of all that is known of one. */
 export async function listWaiting(tx: EditorTx, limit: number | null = null): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select m.id, case m.status when 'submitted' then 'entry' else 'change' end as what,
-      coalesce(c.changed_at, m.updated_at) as at, ${version} as version, u."nzUserId", u.name,
+      w.at, ${version} as version, u."nzUserId", u.name,
       coalesce(c.title, m.title) as title, case when c.mystery_id is null then m.maker else c.maker end as maker, m.url,
       case when m.status = 'published' then concat_ws(', ', m.title, m.maker, ${days("m")}) end as formerly,
       array(
@@ -55,12 +55,17 @@ export async function listWaiting(tx: EditorTx, limit: number | null = null): Pr
         from mystery_places mp join places p on p.id = mp.place_id
         where mp.mystery_id = m.id and not p.published order by p.id
       ) as "newVenues"
-    from mysteries m
+    from (
+      select m.id, coalesce(c.changed_at, m.updated_at) as at
+      from mysteries m left join mystery_changes c on c.mystery_id = m.id
+      where m.id in (${candidates}) and ${waits}
+      order by at, m.id
+      limit ${limit}::bigint
+    ) w
+    join mysteries m on m.id = w.id
     left join mystery_changes c on c.mystery_id = m.id
     left join users u on u.uid = m.uid
-    where m.id in (${candidates}) and ${waits}
-    order by 3, 1
-    limit ${limit}::bigint`.execute(tx)
+    order by w.at, m.id`.execute(tx)
   return rows
 }
 
