@@ -10,6 +10,7 @@ import type { FormReply } from "#shared/schemas/form-reply.ts"
 import css from "./case-page.module.css"
 import { caseTitle } from "./case-title.ts"
 import { AnswerForm } from "./answer-form.tsx"
+import { UsualReasons } from "#app/routes/admin/inbox/reason-field.tsx"
 import { Taking } from "#app/routes/admin/inbox/taking.tsx"
 import { Flags } from "./flags.tsx"
 import { Notes } from "./notes.tsx"
@@ -75,6 +76,7 @@ export function CasePage({ data, reply }: Props) {
           <Flags flags={flags} now={now} />
         </section>
         <Notes name={name} notes={data.notes} />
+        <UsualReasons />
       </div>
     </>
   )

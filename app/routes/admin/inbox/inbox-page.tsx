@@ -2,6 +2,7 @@ import { AlertBox } from "#app/ui/text/alert-box.tsx"
 import { EmptyState } from "#app/ui/list/empty-state.tsx"
 import { useFocusAfterRemoval } from "#app/ui/list/use-focus-after-removal.ts"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
+import { UsualReasons } from "./reason-field.tsx"
 import css from "./inbox-page.module.css"
 import type { InboxData, Waiting } from "./read-inbox.ts"
 import { Undo } from "./undo.tsx"
@@ -56,6 +57,7 @@ export function Inbox({ title, data, undo, reply }: Props) {
             ))}
           </ol>
         )}
+        <UsualReasons />
       </section>
     </>
   )

@@ -8,8 +8,9 @@ import { listHeld } from "#domain/moderation/working-off.ts"
 import { listWaiting } from "#domain/registering/publishing.ts"
 import type { Services } from "#domain/services.ts"
 import type { Flaggable } from "#shared/moderation/reasons.ts"
+import { oldestOf } from "./oldest-of.ts"
 
-/** Of each kind. One thing is decided at a time, and the rest follows. */
+/** Of each kind. */
 const limit = 20
 
 /** Reads what waits for the asking member of the desk, by their role, the oldest first. `kind`: only cases about such things. */
@@ -24,11 +25,12 @@ export async function readInbox(site: Services, kind: Flaggable | null = null) {
     ...entries.waiting,
     ...freezes.waiting,
     ...operations.waiting,
-  ].toSorted((a, b) => a.since.getTime() - b.since.getTime())
+  ]
+  const shown = oldestOf(waiting)
   const takers = new Map(parts.flatMap((part) => [...part.takers]))
   return {
-    waiting: waiting.map((item) => ({ ...item, taker: takerOf(item, takers) })),
-    isMore: parts.some(({ isMore }) => isMore),
+    waiting: shown.map((item) => ({ ...item, taker: takerOf(item, takers) })),
+    isMore: parts.some(({ isMore }) => isMore) || shown.length < waiting.length,
     now: site.now(),
   }
 }

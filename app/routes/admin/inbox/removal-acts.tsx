@@ -1,11 +1,12 @@
 import { Button } from "#app/ui/button.tsx"
-import { ReasonField } from "./reason-field.tsx"
+import { ReasonField, UsualReasons } from "./reason-field.tsx"
 
 /** Fields and buttons of what is done to the chosen reviews or comments. */
 export const RemovalActs = () => (
   <>
     <div className="grow">
       <ReasonField />
+      <UsualReasons />
     </div>
     <Button type="submit" name="act" value="remove" tone="danger" size="s">
       削除する
