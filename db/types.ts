@@ -170,6 +170,7 @@ export type DB = {
     claimed_count: Generated<number>
     active: Generated<boolean>
     created_at: Generated<Date>
+    submission: string | null
   }
   daily_writes: {
     uid: string
@@ -636,6 +637,7 @@ export type DB = {
     created_at: Generated<Date>
     deleted_at: Date | null
     merge_key: string | null
+    submission: string | null
   }
   photo_uploads: {
     uid: string
@@ -822,6 +824,7 @@ export type DB = {
     active: Generated<boolean>
     coupon_id: number | null
     created_at: Generated<Date>
+    submission: string | null
   }
   suspension_letters: {
     suspension_id: number

@@ -7,8 +7,9 @@
 call guard('notifications');
 -- Members read the notifications that they received. Administrators send notifications and withdraw them. kind and params are
 -- withheld: what administrators send is always an announcement, and they tell decisions by tell().
-grant select on notifications to authenticated;
-grant insert (content, img, deleted_at) on notifications to admin;
+grant select (id, content, img, kind, params, created_at, deleted_at, merge_key) on notifications to authenticated;
+grant select on notifications to admin;
+grant insert (content, img, deleted_at, submission) on notifications to admin;
 grant update (deleted_at) on notifications to admin;
 create policy admin_send on notifications for insert to admin with check (kind = 'announcement');
 create policy admin_read on notifications for select to admin using (true);

@@ -23,8 +23,8 @@ create policy edit_own on user_coupons for update to authenticated
 
 -- Everybody reads active surveys with their questions; administrators edit them.
 call guard('surveys');
-grant insert, update, delete on surveys to admin;
-grant select on surveys to anon;
+grant select, insert, update, delete on surveys to admin;
+grant select (id, title, body, active, coupon_id, created_at) on surveys to anon;
 create policy admin_all on surveys to admin using (true) with check (true);
 create policy read_active on surveys for select to anon using (active);
 
@@ -56,7 +56,7 @@ create trigger keep_moderation_log after insert or update or delete on coupons
   execute function keep_moderation_log('{title,body,mystery_id,maker,valid_from,valid_to,total,per_user,active}');
 
 create trigger keep_moderation_log after insert or update or delete on surveys
-  for each row when (current_user = 'admin') execute function keep_moderation_log();
+  for each row when (current_user = 'admin') execute function keep_moderation_log('{title,body,active,coupon_id}');
 
 create trigger keep_moderation_log after insert or update or delete on survey_questions
   for each row when (current_user = 'admin') execute function keep_moderation_log();

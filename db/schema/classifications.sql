@@ -114,6 +114,8 @@ create table makers (
   constraint makers_website_form CHECK (is_web_address(website) AND char_length(website) <= 500)
 );
 comment on table makers is 'Makers (organisers), identified by name. Published with their first published mystery.';
+CREATE INDEX makers_kana_letters_idx ON public.makers USING gin (((search_grams(search_text(kana)) || string_to_array(search_text(kana), NULL::text))));
+CREATE INDEX makers_name_letters_idx ON public.makers USING gin (((search_grams(search_text(name)) || string_to_array(search_text(name), NULL::text))));
 CREATE INDEX makers_reserved_name_idx ON public.makers USING btree (search_text(name));
 CREATE INDEX makers_uid_idx ON public.makers USING btree (uid);
 alter table makers enable row level security, force row level security;
@@ -358,6 +360,8 @@ create table places (
 );
 comment on table places is 'Venues of mysteries: name, reading, prefecture, coordinates, nearest stations.';
 CREATE INDEX places_hidden_idx ON public.places USING btree (id) WHERE (NOT published);
+CREATE INDEX places_kana_letters_idx ON public.places USING gin (((search_grams(search_text(kana)) || string_to_array(search_text(kana), NULL::text))));
+CREATE INDEX places_name_letters_idx ON public.places USING gin (((search_grams(search_text(name)) || string_to_array(search_text(name), NULL::text))));
 CREATE INDEX places_prefecture_idx ON public.places USING btree (prefecture_id);
 CREATE INDEX places_stations_idx ON public.places USING gin (stations) WHERE published;
 CREATE INDEX places_uid_idx ON public.places USING btree (uid);
@@ -433,6 +437,7 @@ create table tags (
   constraint tags_name_form CHECK (NOT is_blank(name) AND char_length(name) <= 40)
 );
 comment on table tags is 'Every tag of a published mystery; written only by triggers, from mysteries.tag.';
+CREATE INDEX tags_name_letters_idx ON public.tags USING gin (((search_grams(search_text(name)) || string_to_array(search_text(name), NULL::text))));
 alter table tags enable row level security, force row level security;
 create policy editor_all on tags to editor
   using (true)

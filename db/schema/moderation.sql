@@ -59,6 +59,7 @@ comment on column moderation_log.administrator is 'Their "nzUserId", which stays
 comment on column moderation_log.row_key is 'The primary key of the row; the values of several columns are separated by a space.';
 comment on column moderation_log.before is 'The changed columns with their former values, as far as the log shows them; of a deleted row all columns.';
 comment on column moderation_log.import_id is 'The catalogue import of which the write was a part; the log shows it as one.';
+CREATE INDEX moderation_log_administrator_idx ON public.moderation_log USING btree (administrator, id);
 CREATE INDEX moderation_log_administrator_uid_idx ON public.moderation_log USING btree (administrator_uid);
 CREATE INDEX moderation_log_import_idx ON public.moderation_log USING btree (import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX moderation_log_row_idx ON public.moderation_log USING btree (table_name, row_key);

@@ -67,17 +67,21 @@ create table notifications (
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   merge_key text,
+  submission text,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_merge_key_once UNIQUE (merge_key),
   constraint notifications_content_length CHECK (char_length(content) <= 5000),
-  constraint notifications_img_length CHECK (char_length(img) <= 500)
+  constraint notifications_img_length CHECK (char_length(img) <= 500),
+  constraint notifications_submission_form CHECK (submission ~ '^[A-Za-z0-9_-]{43}$'::text)
 );
 comment on table notifications is 'Notifications. content is HTML that is made here from kind and params, never from stored HTML.';
 comment on column notifications.merge_key is 'Kind, subject and day of Tokyo''s calendar of a notification that several members share.';
+comment on column notifications.submission is 'Of the form of an announcement and its content: sent twice, it is announced once.';
 CREATE INDEX notifications_actor_idx ON public.notifications USING btree (((params ->> 'nzUserId'::text))) WHERE (params ? 'nzUserId'::text);
 CREATE INDEX notifications_age_idx ON public.notifications USING btree (created_at);
 CREATE INDEX notifications_announcements_idx ON public.notifications USING btree (id) WHERE (kind = 'announcement'::text);
 CREATE INDEX notifications_review_idx ON public.notifications USING btree (((params ->> 'reviewId'::text))) WHERE (params ? 'reviewId'::text);
+CREATE UNIQUE INDEX notifications_sent_once ON public.notifications USING btree (submission) WHERE (submission IS NOT NULL);
 alter table notifications enable row level security, force row level security;
 create policy admin_read on notifications for select to admin
   using (true);
@@ -96,11 +100,12 @@ create policy read_received on notifications for select to authenticated
 create policy service_all on notifications to service
   using (true)
   with check (true);
-grant select on notifications to authenticated;
+grant select on notifications to admin;
 grant delete, insert, select, update on notifications to keeper;
 grant delete, insert, select, update on notifications to service;
-grant insert (content, img, deleted_at) on notifications to admin;
+grant insert (content, img, deleted_at, submission) on notifications to admin;
 grant update (deleted_at) on notifications to admin;
+grant select (id, content, img, kind, params, created_at, deleted_at, merge_key) on notifications to authenticated;
 CREATE TRIGGER keep_moderation_log AFTER INSERT OR UPDATE ON notifications FOR EACH ROW WHEN (CURRENT_USER = 'admin'::name) EXECUTE FUNCTION keep_moderation_log();
 CREATE TRIGGER refuse_unknown_kind BEFORE INSERT OR UPDATE OF kind ON notifications FOR EACH ROW WHEN (new.kind <> ALL (notification_kinds())) EXECUTE FUNCTION refuse_unknown_kind();
 

@@ -15,7 +15,9 @@ create table coupons (
   claimed_count integer default 0 not null,
   active boolean default false not null,
   created_at timestamp with time zone default now() not null,
+  submission text,
   constraint coupons_pkey PRIMARY KEY (id),
+  constraint coupons_sent_once UNIQUE (submission),
   constraint coupons_maker_fkey FOREIGN KEY (maker) REFERENCES makers(name) ON UPDATE CASCADE ON DELETE SET NULL,
   constraint coupons_mystery_id_fkey FOREIGN KEY (mystery_id) REFERENCES mysteries(id) ON DELETE SET NULL,
   constraint coupons_body_length CHECK (char_length(body) <= 5000),
@@ -23,10 +25,12 @@ create table coupons (
   constraint coupons_dates_in_order CHECK (valid_from < valid_to),
   constraint coupons_per_user_range CHECK (per_user >= 1 AND per_user <= 100),
   constraint coupons_sold_out CHECK (total IS NULL OR claimed_count <= total),
+  constraint coupons_submission_form CHECK (submission ~ '^[A-Za-z0-9_-]{43}$'::text),
   constraint coupons_title_form CHECK (NOT is_blank(title) AND char_length(title) <= 200),
   constraint coupons_total_range CHECK (total >= 0)
 );
 comment on table coupons is 'Coupons. The code is withheld until claim_coupon() gives it to a member.';
+comment on column coupons.submission is 'Of the form and its content: sent twice, a coupon is added once.';
 CREATE INDEX coupons_maker_idx ON public.coupons USING btree (maker);
 CREATE INDEX coupons_mystery_idx ON public.coupons USING btree (mystery_id);
 alter table coupons enable row level security, force row level security;
@@ -133,12 +137,16 @@ create table surveys (
   active boolean default false not null,
   coupon_id bigint,
   created_at timestamp with time zone default now() not null,
+  submission text,
   constraint surveys_pkey PRIMARY KEY (id),
+  constraint surveys_sent_once UNIQUE (submission),
   constraint surveys_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id) ON DELETE SET NULL,
   constraint surveys_body_length CHECK (char_length(body) <= 5000),
+  constraint surveys_submission_form CHECK (submission ~ '^[A-Za-z0-9_-]{43}$'::text),
   constraint surveys_title_form CHECK (NOT is_blank(title) AND char_length(title) <= 200)
 );
 comment on table surveys is 'Surveys; a finished one can grant a coupon.';
+comment on column surveys.submission is 'Of the form and its content: sent twice, a survey is added once.';
 CREATE INDEX surveys_coupon_idx ON public.surveys USING btree (coupon_id);
 alter table surveys enable row level security, force row level security;
 create policy admin_all on surveys to admin
@@ -152,11 +160,11 @@ create policy read_active on surveys for select to anon
 create policy service_all on surveys to service
   using (true)
   with check (true);
-grant delete, insert, update on surveys to admin;
-grant select on surveys to anon;
+grant delete, insert, select, update on surveys to admin;
 grant delete, insert, select, update on surveys to keeper;
 grant delete, insert, select, update on surveys to service;
-CREATE TRIGGER keep_moderation_log AFTER INSERT OR DELETE OR UPDATE ON surveys FOR EACH ROW WHEN (CURRENT_USER = 'admin'::name) EXECUTE FUNCTION keep_moderation_log();
+grant select (id, title, body, active, coupon_id, created_at) on surveys to anon;
+CREATE TRIGGER keep_moderation_log AFTER INSERT OR DELETE OR UPDATE ON surveys FOR EACH ROW WHEN (CURRENT_USER = 'admin'::name) EXECUTE FUNCTION keep_moderation_log('{title,body,active,coupon_id}');
 
 create table user_coupons (
   id bigint generated always as identity not null,

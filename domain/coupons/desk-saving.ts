@@ -27,10 +27,18 @@ export async function readCoupon(tx: AdminTx, id: number) {
 
 export type StoredCoupon = NonNullable<Awaited<ReturnType<typeof readCoupon>>>
 
+type CouponToSave = {
+  id: number | null
+  version: string
+  fields: CouponFields
+  /** Of a new one: sent twice, it is added once. */
+  submission: string | null
+}
+
 /** Adds a coupon, or changes one unless somebody has done so since the form was opened. Returns its id. */
 export async function saveCoupon(
   tx: AdminTx,
-  { id, version, fields }: { id: number | null; version: string; fields: CouponFields },
+  { id, version, fields, submission }: CouponToSave,
 ): Promise<Outcome<number>> {
   if (!(await isKnown(tx, "makers", fields.maker))) {
     return invalid({ maker: messages.DESK.MAKER_UNKNOWN })
@@ -39,12 +47,7 @@ export async function saveCoupon(
     return invalid({ mystery_id: messages.DESK.MYSTERY_UNKNOWN })
   }
   if (id === null) {
-    const added = await tx
-      .insertInto("coupons")
-      .values(fields)
-      .returning("id")
-      .executeTakeFirstOrThrow()
-    return done(added.id)
+    return done(await addCoupon(tx, { ...fields, submission }))
   }
   await tx.selectFrom("coupons").select("id").where("id", "=", id).forUpdate().execute()
   const stored = await readCoupon(tx, id)
@@ -52,6 +55,22 @@ export async function saveCoupon(
   if (stored.version !== version) return refused("conflict")
   await tx.updateTable("coupons").set(fields).where("id", "=", id).execute()
   return done(id)
+}
+
+async function addCoupon(tx: AdminTx, coupon: CouponFields & { submission: string | null }) {
+  const added = await tx
+    .insertInto("coupons")
+    .values(coupon)
+    .onConflict((conflict) => conflict.column("submission").doNothing())
+    .returning("id")
+    .executeTakeFirst()
+  if (added) return added.id
+  const { id } = await tx
+    .selectFrom("coupons")
+    .select("id")
+    .where("submission", "=", coupon.submission)
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 async function isKnown(tx: AdminTx, table: "makers" | "mysteries", key: string | null) {

@@ -32,16 +32,25 @@ export async function listAnnouncementsAtDesk(
 /** `to`: the numbers of members, or null for all. */
 export type Announcement = Told & { to: readonly number[] | null }
 
-/** Announces something: to some members at once, to all by a job. Returns to how many, null for all. */
+/**
+ * Announces something: to some members at once, to all by a job. Returns to how many, null for all. With the same submission it is
+ * announced once.
+ */
 export async function announce(
   tx: AdminTx,
   { to, ...told }: Announcement,
+  submission: string | null = null,
 ): Promise<Outcome<{ count: number | null }>> {
-  const { id } = await tx
+  const announced = await tx
     .insertInto("notifications")
-    .values({ content: contentOf(told) })
+    .values({ content: contentOf(told), submission })
+    .onConflict((conflict) =>
+      conflict.column("submission").where("submission", "is not", null).doNothing(),
+    )
     .returning("id")
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!announced) return done({ count: to?.length ?? null })
+  const { id } = announced
   if (to === null) {
     await sql`select announce_to_all(${id})`.execute(tx)
     return done({ count: null })

@@ -237,3 +237,35 @@ describe.each(forms)("form $n of $page", ({ role, atOnce, make }) => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual(atOnce)
   })
 })
+
+describe.each([
+  ["new-coupon.tsx", "coupons", "code"],
+  ["new-survey.tsx", "surveys", "title"],
+  ["new-announcement.tsx", "notifications", "text"],
+])("the form of %s", (page, table, field) => {
+  const countNow = async () => {
+    const { rows: counted } = await database.root.query<{ count: number }>(
+      `select count(*)::integer as count from ${table}`,
+    )
+    return counted[0]?.count ?? 0
+  }
+
+  test("adds one thing however often it arrives, and another thing with other content", async () => {
+    const { address, form } = (await rows[page]?.[0]?.make()) ?? { address: "", form: {} }
+    const ticket = /name="ticket" value="([^"]+)"/.exec(await desk.read(address))?.[1] ?? ""
+    expect(ticket).not.toBe("")
+    const before = await countNow()
+    const sent = { ...form, ticket }
+    const first = await desk.send(address, "admin", sent)
+    const answers = [first, ...(await desk.sendAtOnce(address, sent))]
+    for (const answer of answers) {
+      expect([answer.status, answer.headers.get("location")]).toEqual([
+        303,
+        first.headers.get("location"),
+      ])
+    }
+    expect(await countNow()).toBe(before + 1)
+    expect((await desk.send(address, "admin", { ...sent, [field]: "別の内容" })).status).toBe(303)
+    expect(await countNow()).toBe(before + 2)
+  })
+})

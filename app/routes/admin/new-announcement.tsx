@@ -9,6 +9,7 @@ import { TextArea } from "#app/ui/form/text-area.tsx"
 import { TextField } from "#app/ui/form/text-field.tsx"
 import { deskAnnouncements } from "#shared/addresses/desk-announcements.ts"
 import { announcementLimit } from "#shared/schemas/desk-limits.ts"
+import { ticketField } from "#shared/schemas/form-reply.ts"
 import type { Route } from "./+types/new-announcement"
 import { receiveAnnouncement } from "./announcements/receive-announcement.ts"
 
@@ -17,7 +18,8 @@ const title = "お知らせを送る"
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(services)
   await requireRole(site, request, "admin")
-  return { hasProof: (await site.accounts.freshProof(request)) !== null }
+  const hasProof = (await site.accounts.freshProof(request)) !== null
+  return { hasProof, ticket: site.formTickets.issue() }
 }
 
 export const action = ({ context, request }: Route.ActionArgs) =>
@@ -31,11 +33,13 @@ const receivers = [
 ] as const
 
 export default function NewAnnouncement({ loaderData, actionData }: Route.ComponentProps) {
+  const ticket = actionData?.typed[ticketField] ?? loaderData.ticket
   return (
     <DeskFormPage title={title} back={{ to: deskAnnouncements.pattern, label: "お知らせの一覧へ" }}>
       <SiteForm reply={actionData} button="この内容で送る">
         {(field) => (
           <>
+            <input type="hidden" name={ticketField} value={ticket} />
             <TextArea label="内容" required rows={4} limit={announcementLimit} {...field("text")} />
             <TextField label="リンクの言葉" note="任意" maxLength={200} {...field("label")} />
             <TextField

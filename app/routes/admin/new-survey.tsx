@@ -8,6 +8,7 @@ import { Select } from "#app/ui/form/select.tsx"
 import { TextArea } from "#app/ui/form/text-area.tsx"
 import { TextField } from "#app/ui/form/text-field.tsx"
 import { deskSurveys } from "#shared/addresses/desk-surveys.ts"
+import { ticketField } from "#shared/schemas/form-reply.ts"
 import { mostQuestions, questionField, questionKinds } from "#shared/surveys/new-questions.ts"
 import type { Route } from "./+types/new-survey"
 import { receiveSurvey } from "./surveys/receive-survey.ts"
@@ -16,11 +17,12 @@ import css from "./surveys/survey.module.css"
 const title = "アンケートを作る"
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { read } = await requireRole(context.get(services), request, "admin")
+  const site = context.get(services)
+  const { read } = await requireRole(site, request, "admin")
   const coupons = await read((tx) =>
     tx.selectFrom("coupons").select(["id", "title"]).orderBy("id", "desc").limit(100).execute(),
   )
-  return { coupons }
+  return { coupons, ticket: site.formTickets.issue() }
 }
 
 export const action = ({ context, request }: Route.ActionArgs) =>
@@ -36,11 +38,13 @@ export default function NewSurvey({ loaderData, actionData }: Route.ComponentPro
     value: String(id),
     label: name,
   }))
+  const ticket = actionData?.typed[ticketField] ?? loaderData.ticket
   return (
     <DeskFormPage title={title} back={{ to: deskSurveys.pattern, label: "アンケートの一覧へ" }}>
       <SiteForm reply={actionData} button="アンケートを保存する">
         {(field, box) => (
           <>
+            <input type="hidden" name={ticketField} value={ticket} />
             <TextField label="タイトル" required maxLength={200} {...field("title")} />
             <TextArea label="説明" note="任意" rows={3} limit={5_000} {...field("body")} />
             <Select

@@ -607,9 +607,12 @@ a blocking member's on a public review  r      -       -          -     r       
   },
 
   notifications: {
-    columns: "id content img kind params created_at deleted_at merge_key",
-    read: { authenticated: all },
-    add: { admin: "content img deleted_at" },
+    columns: "id content img kind params created_at deleted_at merge_key submission",
+    read: {
+      authenticated: "id content img kind params created_at deleted_at merge_key",
+      admin: all,
+    },
+    add: { admin: "content img deleted_at submission" },
     change: { admin: "deleted_at" },
     rows: `
                             guest  member  suspended  gone  admin
@@ -764,7 +767,7 @@ a blocking member's shown   r      -       -          -     r          r       r
 
   coupons: {
     columns:
-      "id title body mystery_id maker code valid_from valid_to total per_user claimed_count active created_at",
+      "id title body mystery_id maker code valid_from valid_to total per_user claimed_count active created_at submission",
     // Members get the code from claim_coupon() only.
     read: {
       anon: "id title body mystery_id maker valid_from valid_to total per_user active created_at",
@@ -790,8 +793,8 @@ another's                   -      -       -          -     -`,
   },
 
   surveys: {
-    columns: "id title body active coupon_id created_at",
-    ...readByAll,
+    columns: "id title body active coupon_id created_at submission",
+    read: { anon: "id title body active coupon_id created_at", admin: all },
     ...editedByAdmins,
     rows: `
                             guest  member  suspended  gone  admin

@@ -7,7 +7,7 @@ import { TextArea } from "#app/ui/form/text-area.tsx"
 import { TextField } from "#app/ui/form/text-field.tsx"
 import type { DifferentReply } from "#app/request/refuse-different.ts"
 import { deskCoupons } from "#shared/addresses/desk-coupons.ts"
-import type { Typed } from "#shared/schemas/form-reply.ts"
+import { ticketField, type Typed } from "#shared/schemas/form-reply.ts"
 
 type Props = { title: string; values: Typed; reply: DifferentReply | undefined }
 
@@ -30,7 +30,7 @@ export function CouponForm({ title, values, reply }: Props) {
     ...one,
     name: names[one.field] ?? one.field,
   }))
-  const { version = "" } = reply?.typed ?? values
+  const { version = "", [ticketField]: ticket = "" } = reply?.typed ?? values
   return (
     <DeskFormPage title={title} back={{ to: deskCoupons.pattern, label: "クーポンの一覧へ" }}>
       <SiteForm reply={reply} button="保存する">
@@ -43,6 +43,7 @@ export function CouponForm({ title, values, reply }: Props) {
             <>
               {differences && <Differences of={differences} />}
               <input type="hidden" name="version" value={version} />
+              <input type="hidden" name={ticketField} value={ticket} />
               <TextField required maxLength={200} {...of("title")} />
               <TextArea note="任意" rows={4} limit={5_000} {...of("body")} />
               <TextField
