@@ -76,7 +76,9 @@ export const pages: readonly DeskPage[] = [
     role: "editor",
     ways: {
       "by a word": "?q=灯台",
+      "by a letter": "?q=の",
       "by two letters": "?q=消え",
+      "by three letters": "?q=消えた",
       "by a maker": "?q=夕凪",
       submitted: "?state=submitted",
       draft: "?state=draft",

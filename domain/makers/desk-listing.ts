@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import { foldText } from "#domain/japanese/fold-text.ts"
+import { hasLetters } from "#domain/desk/has-letters.ts"
 import { type DeskPage, type DeskWish, readDeskRows } from "#domain/desk/desk-page.ts"
 import type { EditorTx } from "#domain/transaction.ts"
 
@@ -16,7 +17,6 @@ export function listMakersAtDesk(
   tx: EditorTx,
   { words, filters, sort, ...page }: DeskWish,
 ): Promise<DeskPage<DeskMakerRow>> {
-  const folded = foldText(words)
   const query = tx
     .selectFrom("makers as k")
     .select([
@@ -27,9 +27,10 @@ export function listMakersAtDesk(
         "mysteries",
       ),
     ])
-    .$if(words !== "", (q) =>
+    .$if(foldText(words) !== "", (q) =>
       q.where(
-        sql<boolean>`(strpos(search_text(k.name), ${folded}) > 0 or strpos(search_text(k.kana), ${folded}) > 0)`,
+        sql<boolean>`k.name = any (array(
+          select name from makers where ${hasLetters("name", words)} or ${hasLetters("kana", words)}))`,
       ),
     )
     .$if(filters.is === "hidden", (q) => q.where("k.published", "=", false))

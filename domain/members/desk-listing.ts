@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import { foldText } from "#domain/japanese/fold-text.ts"
-import { type DeskPage, type DeskWish, readDeskRows } from "#domain/desk/desk-page.ts"
+import { findsMany, hasLettersInOrder } from "#domain/desk/has-letters.ts"
+import { type DeskPage, type DeskWish, mostCounted, readDeskRows } from "#domain/desk/desk-page.ts"
 import type { ModeratorTx } from "#domain/transaction.ts"
 import { rowId } from "#shared/lists/row-id.ts"
 
@@ -15,12 +16,14 @@ export type DeskMemberRow = {
 }
 
 /** The present members, as the desk lists them: no addresses. The words are in the name, or are the number. */
-export function listMembersAtDesk(
+export async function listMembersAtDesk(
   tx: ModeratorTx,
   { words, filters, sort, ...page }: DeskWish,
 ): Promise<DeskPage<DeskMemberRow>> {
   const folded = foldText(words)
   const isDescending = sort.startsWith("-")
+  const named = sql`select members_named(${folded})`
+  const isMany = folded !== "" && (await findsMany(tx, named))
   const query = tx
     .selectFrom("users as u")
     .select([
@@ -33,10 +36,15 @@ export function listMembersAtDesk(
       sql<number>`(select public_count from user_stats s where s.uid = u.uid)`.as("reviews"),
     ])
     .where("u.deletedAt", "is", null)
-    .$if(folded !== "", (q) =>
+    .$if(folded !== "" && !isMany, (q) =>
       q.where(
         sql<boolean>`u.uid = any (array(
-          select members_named(${folded}) union all select uid from users where "nzUserId" = ${rowId(words)}::bigint))`,
+          ${named} union all select uid from users where "nzUserId" = ${rowId(words)}::bigint))`,
+      ),
+    )
+    .$if(isMany, (q) =>
+      q.where(
+        sql<boolean>`(${hasLettersInOrder("u.name", words)} or u."nzUserId" = ${rowId(words)}::bigint)`,
       ),
     )
     .$if(filters.is === "official", (q) => q.where("u.official", "=", true))
@@ -46,5 +54,8 @@ export function listMembersAtDesk(
     )
     .orderBy(sort.endsWith("name") ? "u.name" : "u.registerdAt", isDescending ? "desc" : "asc")
     .orderBy("u.nzUserId", isDescending ? "desc" : "asc")
-  return readDeskRows(tx, query, page)
+  return readDeskRows(tx, query, {
+    ...page,
+    known: isMany && filters.is === undefined ? mostCounted : null,
+  })
 }

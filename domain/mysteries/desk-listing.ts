@@ -1,7 +1,24 @@
-import { sql } from "kysely"
+import { type Selectable, sql } from "kysely"
+import type { DB } from "#db/types.ts"
 import { foldText } from "#domain/japanese/fold-text.ts"
-import { type DeskPage, type DeskWish, readDeskRows } from "#domain/desk/desk-page.ts"
+import { findsMany, hasLetters, hasLettersInOrder } from "#domain/desk/has-letters.ts"
+import { type DeskPage, type DeskWish, mostCounted, readDeskRows } from "#domain/desk/desk-page.ts"
 import type { EditorTx } from "#domain/transaction.ts"
+
+/** The columns that are shown, filtered or in order. */
+type Listed = Pick<
+  Selectable<DB["mysteries"]>,
+  | "id"
+  | "title"
+  | "status"
+  | "maker"
+  | "startDate"
+  | "endDate"
+  | "subscription"
+  | "paid"
+  | "tag"
+  | "updated_at"
+>
 
 export type DeskMysteryRow = {
   id: string
@@ -16,14 +33,21 @@ export type DeskMysteryRow = {
 }
 
 /** The mysteries of every publication status. The words are in the title or the maker's name, or are the id. */
-export function listMysteriesAtDesk(
+export async function listMysteriesAtDesk(
   tx: EditorTx,
   { words, filters, sort, ...page }: DeskWish,
 ): Promise<DeskPage<DeskMysteryRow>> {
   const isDescending = sort.startsWith("-")
-  const folded = foldText(words)
+  const hasWords = foldText(words) !== ""
+  const titled = hasLetters("title", words)
+  const ofMaker = sql`maker = any (array(select name from makers where ${hasLetters("name", words)}))`
+  const isMany = hasWords && (await findsMany(tx, sql`select from mysteries where ${titled}`))
+  // Two queries in one: their conditions joined by "or" would be compared again with each row.
+  const found = sql<Listed>`(
+    select ${listed} from mysteries where ${titled}
+    union select ${listed} from mysteries where ${ofMaker} or id = ${words})`
   const query = tx
-    .selectFrom("mysteries as m")
+    .selectFrom((hasWords && !isMany ? found : sql<Listed>`mysteries`).as("m"))
     .select([
       "m.id",
       "m.title",
@@ -35,13 +59,9 @@ export function listMysteriesAtDesk(
       "m.paid",
       "m.updated_at as changedAt",
     ])
-    .$if(folded !== "", (q) =>
-      q.where((eb) =>
-        eb.or([
-          eb("m.id", "=", words),
-          sql<boolean>`m.maker = any (array(select name from makers where strpos(search_text(name), ${folded}) > 0))`,
-          titleHas(folded),
-        ]),
+    .$if(isMany, (q) =>
+      q.where(
+        sql<boolean>`(${hasLettersInOrder("m.title", words)} or m.${ofMaker} or m.id = ${words})`,
       ),
     )
     .$if(filters.state !== undefined, (q) => q.where("m.status", "=", filters.state ?? ""))
@@ -57,11 +77,8 @@ export function listMysteriesAtDesk(
     )
     .orderBy(sort.endsWith("title") ? "m.title" : "m.updated_at", isDescending ? "desc" : "asc")
     .orderBy("m.id", isDescending ? "desc" : "asc")
-  return readDeskRows(tx, query, page)
+  const known = isMany && Object.keys(filters).length === 0 ? mostCounted : null
+  return readDeskRows(tx, query, { ...page, known })
 }
 
-/** By index. A title may have all pairs of a longer text and not the text, which is compared afterwards because that takes its time. */
-const titleHas = (folded: string) => sql<boolean>`(
-  search_grams(search_text(m.title)) || string_to_array(search_text(m.title), null)
-    @> case char_length(${folded}::text) when 1 then array[${folded}::text] else search_grams(${folded}) end
-  and (char_length(${folded}::text) < 3 or strpos(search_text(m.title), ${folded}) > 0))`
+const listed = sql`id, title, status, maker, "startDate", "endDate", subscription, paid, tag, updated_at`

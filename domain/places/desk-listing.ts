@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import { foldText } from "#domain/japanese/fold-text.ts"
+import { hasLetters } from "#domain/desk/has-letters.ts"
 import { type DeskPage, type DeskWish, readDeskRows } from "#domain/desk/desk-page.ts"
 import type { EditorTx } from "#domain/transaction.ts"
 
@@ -19,7 +20,6 @@ export function listPlacesAtDesk(
   tx: EditorTx,
   { words, filters, sort, ...page }: DeskWish,
 ): Promise<DeskPage<DeskPlaceRow>> {
-  const folded = foldText(words)
   const direction = sort.startsWith("-") ? "desc" : "asc"
   const query = tx
     .selectFrom("places as p")
@@ -35,10 +35,11 @@ export function listPlacesAtDesk(
         "mysteries",
       ),
     ])
-    .$if(words !== "", (q) =>
+    .$if(foldText(words) !== "", (q) =>
       q.where(
-        sql<boolean>`(strpos(search_text(p.name), ${folded}) > 0 or strpos(search_text(p.kana), ${folded}) > 0
-          or ${words} = any (p.stations))`,
+        sql<boolean>`p.id = any (array(
+          select id from places where ${hasLetters("name", words)} or ${hasLetters("kana", words)}
+          union all select id from places where ${words} = any (stations)))`,
       ),
     )
     .$if(filters.is === "hidden", (q) => q.where("p.published", "=", false))

@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import { foldText } from "#domain/japanese/fold-text.ts"
+import { hasLetters } from "#domain/desk/has-letters.ts"
 import { type DeskPage, type DeskWish, readDeskRows } from "#domain/desk/desk-page.ts"
 import type { EditorTx } from "#domain/transaction.ts"
 
@@ -22,8 +23,10 @@ export function listTagsAtDesk(
         "mysteries",
       ),
     ])
-    .$if(words !== "", (q) =>
-      q.where(sql<boolean>`strpos(search_text(t.name), ${foldText(words)}) > 0`),
+    .$if(foldText(words) !== "", (q) =>
+      q.where(
+        sql<boolean>`t.name = any (array(select name from tags where ${hasLetters("name", words)}))`,
+      ),
     )
     .$if(filters.is === "unused", (q) =>
       q.where(sql<boolean>`not exists (select from mystery_tags m where m.tag = t.name)`),
