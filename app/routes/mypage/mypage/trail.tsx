@@ -8,7 +8,7 @@ export function Trail({ days, streak }: Props) {
   const count = days.filter(Boolean).length
   return (
     <div className={css.line}>
-      {streak > 0 ? (
+      {streak > 1 ? (
         <span>
           連続<b className="num">{streak}</b>日目
         </span>

@@ -114,7 +114,7 @@ export const groupsFor = (
         to: importHistory.pattern,
         icon: plusIcon,
         label: "記録の取り込み",
-        note: "表やメモの記録を、まとめてポスターに",
+        note: "表やメモから、まとめて登録",
       },
       {
         to: exportRecord.pattern,
@@ -126,13 +126,13 @@ export const groupsFor = (
   },
   {
     title: "運営から",
-    tone: "danger",
+    tone: "primary",
     pages: [
       {
         to: ownModeration,
         icon: flagIcon,
         label: "運営の対応",
-        note: "削除や利用停止の理由、異議の申し立て",
+        note: "運営の判断とその理由、異議の申し立て",
       },
     ],
   },
