@@ -15,8 +15,10 @@ test(
 
     await signIn(host)
     await openPage(page, "/mypage/edit/visibility")
-    await page.getByLabel("フォローできる人").selectOption("申請を承認した人だけ")
-    await page.getByLabel("プロフィール").selectOption("フォロワーのみ")
+    const choose = (group: string, choice: string) =>
+      page.getByRole("group", { name: group }).getByRole("radio", { name: choice }).check()
+    await choose("フォローできる人", "申請を承認した人だけ")
+    await choose("プロフィール", "フォロワーのみ")
     await page.getByRole("button", { name: "保存する" }).click()
     await expect(page).toHaveURL("/mypage/settings")
 
