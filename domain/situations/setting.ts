@@ -1,7 +1,6 @@
 import { sql } from "kysely"
-import type { TxOf, ViewerTx } from "#domain/transaction.ts"
+import type { ViewerTx } from "#domain/transaction.ts"
 import { isMysteryId } from "#shared/catalogue/mystery-id.ts"
-import type { Viewer } from "#shared/members/viewer.ts"
 import type { SituationForm } from "#shared/schemas/situation-form.ts"
 import { situationColumn } from "./columns.ts"
 
@@ -32,14 +31,10 @@ export async function readOwnRun(tx: ViewerTx, id: string) {
   return speaks === null ? null : { ...rest, speaks }
 }
 
-type Change = Omit<SituationForm, "id"> & { now: Date }
+type Change = SituationForm & { now: Date }
 
 /** The database knows who may, and refuses a version that is not the present one. */
-export async function setSituation<V extends Viewer>(
-  tx: TxOf<V>,
-  id: string,
-  change: Change,
-): Promise<void> {
+export async function setSituation(tx: ViewerTx, id: string, change: Change): Promise<void> {
   const { kind, until, words, isSoldOut, soldOutUntil, starts, ends, version, now } = change
   await sql`
     select set_situation(${id}, ${kind}, ${until}, ${words}, ${isSoldOut}, ${soldOutUntil}, ${starts}, ${ends}, ${version}, ${now})`.execute(

@@ -1,5 +1,4 @@
 import { situationNames, type SituationKind } from "../catalogue/situations.ts"
-import { isMysteryId } from "../catalogue/mystery-id.ts"
 import { messages } from "../messages/catalogue.ts"
 import { wordsLimit } from "../mysteries/situation-limits.ts"
 import { z } from "./browser-zod.ts"
@@ -13,7 +12,6 @@ const day = dayField(messages.SITUATION.DAY_INVALID)
 /** The form about the run of a mystery. Days that belong to another choice are left out. */
 export const situationForm = z
   .object({
-    id: z.string(messages.PAGE.INVALID).refine(isMysteryId, messages.PAGE.INVALID),
     version: z
       .string(messages.PAGE.INVALID)
       .regex(/^\d{1,9}$/, messages.PAGE.INVALID)

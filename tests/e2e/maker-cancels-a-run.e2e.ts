@@ -77,3 +77,29 @@ test("an editor says that a run is sold out @both-widths", async ({ page, site, 
   await page.getByRole("button", { name: "この内容で知らせる" }).click()
   await expect(page.getByText("完売しました").first()).toBeVisible()
 })
+
+test("an editor whom somebody forestalled loses nothing, and sends the form again", async ({
+  page,
+  site,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/409/)
+  const mystery = await createMystery(site, { title: `先をこされた謎${Date.now()}` })
+  await signIn(await createDeskMember(site, "editor"))
+  await openPage(page, `/admin/mysteries/${mystery}/situation`)
+  await page.getByRole("radio", { name: /^休止/ }).check()
+  await page.getByRole("textbox", { name: /^ひとこと/ }).fill("改装のため")
+  await site.root.query(
+    `insert into mystery_situations (mystery_id, situation, set_by, revision, changed_at)
+     values ($1, 'cancelled', 'desk', 1, now())`,
+    [mystery],
+  )
+  const send = page.getByRole("button", { name: "この内容で知らせる" })
+  await send.click()
+  await expect(page.getByText("ほかの人が先に開催状況を変えました")).toBeVisible()
+  await expect(page.getByRole("radio", { name: /^休止/ })).toBeChecked()
+  await send.click()
+  await expect(page.getByText("いまは休止しています")).toBeVisible()
+  await expect(page.getByText("「改装のため」")).toBeVisible()
+})

@@ -93,7 +93,7 @@ const rows: Record<string, Row[]> = {
       async make() {
         const id = await addMystery()
         const address = `/admin/mysteries/${id}/situation`
-        const form = { id, version: await versionAt(address), situation: "cancelled" }
+        const form = { version: await versionAt(address), situation: "cancelled" }
         return { address, form }
       },
     },

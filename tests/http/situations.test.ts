@@ -43,7 +43,7 @@ async function send(person: Person | null, fields: Record<string, string>) {
   const answer = await site.app.request(origin + address, {
     method: "POST",
     headers: { origin, ...(cookie && { cookie }) },
-    body: new URLSearchParams({ id: mystery, version: "0", situation: "", ...fields }),
+    body: new URLSearchParams({ version: "0", situation: "", ...fields }),
   })
   return { answer, html: await answer.text() }
 }

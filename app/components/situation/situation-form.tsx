@@ -4,6 +4,7 @@ import { DateField } from "#app/ui/form/date-field.tsx"
 import { RadioGroup } from "#app/ui/form/radio-group.tsx"
 import { TextField } from "#app/ui/form/text-field.tsx"
 import type { OwnRun } from "#domain/situations/setting.ts"
+import { messages } from "#shared/messages/catalogue.ts"
 import { wordsLimit } from "#shared/mysteries/situation-limits.ts"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
 import { dateRangeText } from "#shared/time/date-range.ts"
@@ -36,7 +37,6 @@ export function SituationForm({ run, reply }: Props) {
           const { defaultValue, ...kind } = field("situation", situation?.kind ?? "")
           return (
             <div className={css.form}>
-              <input type="hidden" name="id" value={run.id} />
               <input type="hidden" name="version" value={run.version} />
               <RadioGroup
                 label="開催状況"
@@ -47,9 +47,7 @@ export function SituationForm({ run, reply }: Props) {
                 name="situation"
               />
               {speaks === "member" && (
-                <p className="text-14 ink-2">
-                  日程の変更は、謎の編集から送ってください。確認してから公開します。
-                </p>
+                <p className="text-14 ink-2">{messages.SITUATION.DATES_CHECKED}</p>
               )}
               <div className={css.rescheduled}>
                 <DateField label="新しい初日" {...field("starts")} />

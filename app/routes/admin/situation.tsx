@@ -37,6 +37,9 @@ export async function action(args: Route.ActionArgs) {
   return receiveSituation(args.request, { id, now: site.now(), write })
 }
 
+/** After a refusal as well: the form sent again is about the present version. */
+export const shouldRevalidate = () => true
+
 export const meta: Route.MetaFunction = () => deskMeta(title)
 
 export default function DeskSituation({ loaderData, actionData }: Route.ComponentProps) {

@@ -12,6 +12,7 @@ import css from "./entry-line.module.css"
 /** A mystery on a day. Its link is plain, because there are many (see follow-plain-links.ts). */
 export function EntryLine({ entry, level }: { entry: CalendarEntry; level: 3 | 4 }) {
   const Heading = level === 3 ? "h3" : "h4"
+  const off = calledOff(entry)
   const facts = [
     shortPrefectureNames(entry.prefectures).join("・"),
     typesWithIcons(entry.types)[0]?.name,
@@ -22,7 +23,7 @@ export function EntryLine({ entry, level }: { entry: CalendarEntry; level: 3 | 4
       <div className="shrinks">
         <p className={css.when}>
           <DueKind kind={entry.kind} />
-          {calledOff(entry) && <b>{calledOff(entry)}</b>}
+          {off && <b>{off}</b>}
         </p>
         <Heading className={css.title}>
           <a href={addresses.mystery(entry.id)} className="cover">

@@ -25,16 +25,19 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { now, write, ...site } = args.context.get(services)
-  await requireMember({ now, write, ...site }, args.request)
+  const site = args.context.get(services)
+  await requireMember(site, args.request)
   const { id } = canonicalOrRedirect(setSituation, args)
-  return receiveSituation(args.request, { id, now: now(), write })
+  return receiveSituation(args.request, { id, now: site.now(), write: site.write })
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const loadSchema = async () => (await import("#shared/schemas/situation-form.ts")).situationForm
   return sendForm({ request, serverAction, loadSchema })
 }
+
+/** After a refusal as well: the form sent again is about the present version. */
+export const shouldRevalidate = () => true
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
