@@ -1,9 +1,30 @@
 import { done, type Outcome, refused } from "#shared/outcome.ts"
-import { type Day, isDay, tokyoDay } from "#shared/time/tokyo.ts"
+import { addDays, type Day, isDay, tokyoDay } from "#shared/time/tokyo.ts"
 import type { DateDoubt } from "./read-date.ts"
 import { mostLines, physicalLines } from "./written-lines.ts"
 
-export type CalendarEvent = { title: string; day: Day | null; doubt: DateDoubt | null }
+export type CalendarEvent = {
+  title: string
+  day: Day | null
+  doubt: DateDoubt | null
+  /** The last day, if the event says when it ends. */
+  lastDay: Day | null
+  place: string
+  url: string
+  isCancelled: boolean
+  repeats: boolean
+}
+
+const blank: CalendarEvent = {
+  title: "",
+  day: null,
+  doubt: null,
+  lastDay: null,
+  place: "",
+  url: "",
+  isCancelled: false,
+  repeats: false,
+}
 
 /** The longest line of a summary that is read. */
 const longestRead = 1000
@@ -16,15 +37,34 @@ export function readEvents(text: string): Outcome<CalendarEvent[]> {
     const [, name = "", parameters = "", value = ""] =
       /^([A-Z-]+)((?:;(?:[^":]|"[^"]*")*)?):(.*)$/i.exec(line) ?? []
     const property = name.toUpperCase()
-    if (/^BEGIN:VEVENT/i.test(line)) current = { title: "", day: null, doubt: null }
+    if (/^BEGIN:VEVENT/i.test(line)) current = { ...blank }
     else if (/^END:VEVENT/i.test(line)) {
       if (current && current.title !== "") events.push(current)
       if (events.length > mostLines) return refused("import-lines")
       current = null
-    } else if (current && property === "SUMMARY") current.title = unescape(value)
-    else if (current && property === "DTSTART") Object.assign(current, startOf(value, parameters))
+    } else if (current) note(current, { property, value, parameters })
   }
   return done(events)
+}
+
+function note(
+  event: CalendarEvent,
+  { property, value, parameters }: { property: string; value: string; parameters: string },
+): void {
+  if (property === "SUMMARY") event.title = unescape(value)
+  else if (property === "DTSTART") Object.assign(event, dayOf(value, parameters))
+  else if (property === "DTEND") event.lastDay = lastDayOf(value, parameters)
+  else if (property === "LOCATION") event.place = unescape(value)
+  else if (property === "URL") event.url = value.trim()
+  else if (property === "STATUS") event.isCancelled = /^CANCELLED/i.test(value)
+  else if (property === "RRULE" || property === "RDATE") event.repeats = true
+}
+
+/** The end is the first instant after an event, so a day, or midnight, is the one after its last. */
+function lastDayOf(value: string, parameters: string): Day | null {
+  const { day } = dayOf(value, parameters)
+  const isExclusive = !value.includes("T") || /T000000$/.test(value)
+  return day !== null && isExclusive ? addDays(day, -1) : day
 }
 
 /** A line that begins with a space goes on with the one before. What is too long for a summary or a date is cut. */
@@ -45,7 +85,7 @@ const unescape = (text: string) =>
   text.replaceAll(/\\([nN,;\\])/g, (_, letter: string) => (/n/i.test(letter) ? " " : letter)).trim()
 
 /** A time with Z is UTC, one with a zone is that zone's. Any other is taken as Tokyo's, as is a day without a time. */
-function startOf(value: string, parameters: string): Pick<CalendarEvent, "day" | "doubt"> {
+function dayOf(value: string, parameters: string): Pick<CalendarEvent, "day" | "doubt"> {
   const found = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z?))?/.exec(value)
   const [, year = "", month = "", dayOfMonth = "", hour, minute, second, isUtc] = found ?? []
   const day = `${year}-${month}-${dayOfMonth}`

@@ -4,6 +4,10 @@ import { describe, expect, test } from "vitest"
 import { z } from "zod"
 import { importColumns } from "#domain/catalogue-imports/columns.ts"
 import { readCatalogueFile } from "#domain/catalogue-imports/read-file.ts"
+import { readPeriod } from "#domain/tours/read-period.ts"
+import { prefectureOfStop, prefecturesIn } from "#domain/tours/read-prefecture.ts"
+import { readPriceCell } from "#domain/tours/read-price.ts"
+import { readTour } from "#domain/tours/read-tour.ts"
 import { parseWords } from "#domain/search/parse-words.ts"
 import { foldText } from "#domain/japanese/fold-text.ts"
 import { readingKey } from "#domain/japanese/reading-key.ts"
@@ -151,6 +155,8 @@ describe("addresses", async () => {
 const readElsewhere: Record<string, string> = {
   "domain/japanese/normalize-unicode.ts": "foldText()",
   "domain/search/near-misses.ts": "names of the catalogue, of at most 100 characters",
+  "domain/tours/read-announcement.ts": "readTour()",
+  "domain/tours/read-sheet.ts": "readTour()",
   "app/routes/mypage/entry/entry-preview.tsx": "what was typed, as shared/schemas/mystery-form.ts",
 }
 
@@ -188,6 +194,15 @@ const readers: Record<string, (text: string) => unknown> = {
   "domain/catalogue-imports/read-file.ts": (text) => [
     readCatalogueFile(text),
     readCatalogueFile(`title\n${text}`),
+  ],
+  "domain/tours/read-period.ts": (text) => readPeriod(text, "2026-11-23"),
+  "domain/tours/read-price.ts": readPriceCell,
+  "domain/tours/read-prefecture.ts": (text) => [prefectureOfStop(text), prefecturesIn(text)],
+  "domain/tours/read-tour.ts": (text) => [
+    readTour(text, "2026-11-23"),
+    readTour(`{"@graph": [${text}`, "2026-11-23"),
+    readTour(`BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:${text}\nEND:VEVENT`, "2026-11-23"),
+    readTour(`都市,期間\n東京,${text}`, "2026-11-23"),
   ],
   "domain/japanese/fold-text.ts": foldText,
   "domain/japanese/reading-key.ts": readingKey,

@@ -1,0 +1,323 @@
+import { nfkc } from "#shared/text/normalize.ts"
+import type { Day } from "#shared/time/tokyo.ts"
+import { physicalLines } from "#domain/imports/written-lines.ts"
+import {
+  doubted,
+  empty,
+  type Found,
+  type FoundPeriod,
+  type FoundRun,
+  missing,
+  read,
+  runOf,
+} from "./found.ts"
+import { readPeriod } from "./read-period.ts"
+import { type FoundPrices, readPrices } from "./read-price.ts"
+import { prefectureOfStop, prefecturesIn } from "./read-prefecture.ts"
+
+const mostLines = 600
+const longestLine = 400
+/** Lines below a label that still belong to it. */
+const mostBelow = 6
+
+const labels = {
+  title: /^(?:タイトル|公演名|イベント名|作品名|名称|公演タイトル)$/u,
+  maker:
+    /^(?:制作|企画・?制作|制作・?企画|企画・制作・運営|企画|原案・制作|制作団体|制作者|作・?演出)$/u,
+  organizer: /^(?:主催|主催・企画|主催・制作|主催・企画・制作|運営|共催)$/u,
+  period:
+    /^(?:開催期間|開催日程|開催日時?|開催時期|公演期間|公演日程|公演日時?|実施期間|実施日|イベント期間|日程|日時|日にち|期間|会期|とき|開始日〜終了日)$/u,
+  place:
+    /^(?:開催場所|開催会場|会場名?|場所|開催地|開催店舗|店舗|実施場所|スタート地点|受付場所|ところ|住所|所在地)$/u,
+  price:
+    /^(?:参加費用?|参加料金?|料金|価格|チケット料金|チケット価格|チケット代金?|チケット|入場料|費用|販売価格|プレイ料金|プレイ料|前売券?|当日券?|前売料金|当日料金|前売|当日)$/u,
+  url: /^(?:公式サイト|公式ページ|公式HP|オフィシャルサイト|特設サイト|ウェブサイト|Webサイト|サイト|URL|詳細|HP)$/iu,
+} as const
+
+type Label = keyof typeof labels
+
+/** Days on which something else happens: tickets are sold, or a page was changed. */
+const otherDays =
+  /発売|販売開始|販売期間|先行|抽選|申込|申し込み|予約開始|受付期間|締切|締め切り|更新|発表|公開日|プレス|配信開始|有効期限/u
+
+const bullet = /^[\s■□◆◇●○◎▼▽▶▷★☆・*#※►◤-]+/u
+const bracketed = /^[【[<〈《≪(]([^】\]>〉》≫)]{1,20})[】\]>〉》≫)]\s*[:|]?\s*(.*)$/u
+const stopLine = /^(\S{1,14}?(?:公演|会場|開催|編)?)(?:\s*[:|]\s*|[\s　]+|、)(.+)$/u
+
+type Line = { label: Label | null; text: string; isAside: boolean }
+type Block = { stop: string | null; prefecture: string | null; lines: Line[] }
+
+/** The runs that the text of an announcement tells of, one for each stop of a tour. */
+export function readAnnouncement(text: string, today: Day): FoundRun[] {
+  const [common, ...stops] = blocksOf(text)
+  if (!common) return []
+  const shared = factsOf(common, today)
+  const head = { title: titleOf(common, stops), maker: makerOf([common, ...stops]) }
+  const url = urlOf([common, ...stops])
+  if (stops.length === 0) return [runOf({ ...head, url, ...shared })]
+  const facts = stops.map((stop) => factsOf(stop, today))
+  return facts.map((own) => runOf({ ...head, url, ...withShared(own, shared, facts) }))
+}
+
+type Facts = Pick<FoundRun, "prefecture" | "place" | "startDate" | "endDate"> & FoundPrices
+
+/** What only one stop or the common part says holds for all of them, perhaps: somebody is asked. */
+function withShared(own: Facts, shared: Facts, all: readonly Facts[]): Facts {
+  const isAtOneOnly = (name: keyof Facts) =>
+    all.length > 1 && all.filter((facts) => facts[name].text !== "").length === 1
+  const filled = (name: keyof Facts): Found => {
+    const [alone] = all.flatMap((facts) => (facts[name].text === "" ? [] : [facts[name]]))
+    if (name !== "prefecture" && alone && isAtOneOnly(name)) return doubted(alone.text, "elsewhere")
+    if (own[name].text !== "" || own[name].doubt !== "missing") return own[name]
+    return shared[name].text === "" ? own[name] : doubted(shared[name].text, "elsewhere")
+  }
+  // Prices that are told once, before all stops, are those of every stop.
+  const hasOwnPrice = all.some(
+    (facts) => facts.price.text !== "" || facts.price.doubt !== "missing",
+  )
+  const prices: FoundPrices = hasOwnPrice
+    ? {
+        price: filled("price"),
+        advance_price: filledPrice("advance_price"),
+        day_price: filledPrice("day_price"),
+      }
+    : {
+        price: shared.price,
+        advance_price: shared.advance_price,
+        day_price: shared.day_price,
+      }
+  function filledPrice(name: "advance_price" | "day_price"): Found {
+    const [alone] = all.flatMap((facts) => (facts[name].text === "" ? [] : [facts[name]]))
+    return alone && isAtOneOnly(name) ? doubted(alone.text, "elsewhere") : own[name]
+  }
+  const isOpenAlike = own.startDate.doubt === "missing" && own.endDate.doubt === "missing"
+  return {
+    ...prices,
+    prefecture: own.prefecture,
+    place: own.place,
+    startDate: isOpenAlike ? filled("startDate") : own.startDate,
+    endDate: isOpenAlike ? filled("endDate") : own.endDate,
+  }
+}
+
+/** What comes before the first stop and after the last, then one block a stop. */
+function blocksOf(text: string): Block[] {
+  const common: Block = { stop: null, prefecture: null, lines: [] }
+  const blocks = [common]
+  let block = common
+  let isAfterGap = false
+  let count = 0
+  for (const physical of physicalLines(text)) {
+    if (count++ === mostLines) break
+    const plain = nfkc(physical.slice(0, longestLine)).trim()
+    if (plain === "") {
+      isAfterGap = true
+      continue
+    }
+    const stop = stopOf(plain)
+    if (stop) {
+      block = { stop: stop.words, prefecture: stop.prefecture, lines: [] }
+      blocks.push(block)
+      if (stop.rest !== "") block.lines.push(lineOf(stop.rest))
+    } else {
+      if (isAfterGap && block !== common && isComplete(block)) block = common
+      block.lines.push(lineOf(plain))
+    }
+    isAfterGap = false
+  }
+  return blocks
+}
+
+/** A stop that has its days and its place: what follows after an empty line is about all of them. */
+const isComplete = ({ lines }: Block) =>
+  lines.some(isAboutDays) && lines.some(({ label }) => label === "place" || label === null)
+
+function stopOf(line: string): { words: string; prefecture: string; rest: string } | null {
+  const plain = line.replace(bullet, "")
+  const [, inner, behind = ""] = bracketed.exec(plain) ?? []
+  const words = inner ?? plain
+  const prefecture = prefectureOfStop(words)
+  if (prefecture !== null) return { words, prefecture, rest: inner === undefined ? "" : behind }
+  const [, stop = "", rest = ""] = stopLine.exec(plain) ?? []
+  const beside = prefectureOfStop(stop)
+  const isTold = /公演|会場|開催|編$/u.test(stop) || hasDate(rest)
+  return beside !== null && isTold ? { words: stop, prefecture: beside, rest } : null
+}
+
+const hasDate = (text: string) => /\d{1,2}(?:月\s?|[/.])\d{1,2}/u.test(text)
+
+function lineOf(line: string): Line {
+  const plain = line.replace(bullet, "")
+  const isAside = /^※/u.test(line) || otherDays.test(plain.slice(0, 30))
+  const [, inBrackets, behind = ""] = bracketed.exec(plain) ?? []
+  const [, named = inBrackets, rest = behind] =
+    /^([^:|\s][^:|]{0,11}?)\s*[:|]\s*(.*)$/u.exec(plain) ?? []
+  const label = labelIn(named ?? plain)
+  if (label !== null)
+    return { label, text: named === undefined ? "" : withPriceLabel(named, rest), isAside }
+  const [, first = "", second = ""] = /^(\S{1,8})\s+(.+)$/u.exec(plain) ?? []
+  const spaced = labelIn(first)
+  if (spaced !== null) return { label: spaced, text: withPriceLabel(first, second), isAside }
+  return { label: null, text: plain, isAside }
+}
+
+/** 前売：3,200円 says in its label which price it is. */
+const withPriceLabel = (label: string, text: string) =>
+  /前売|当日/u.test(label) ? `${label} ${text}` : text
+
+function labelIn(words: string): Label | null {
+  const plain = words.replaceAll(/\s/gu, "")
+  const found = Object.entries(labels).find(([, pattern]) => pattern.test(plain))
+  return found ? (found[0] as Label) : null
+}
+
+/** The texts under a label. The lines below one go on with it until the next label. */
+function textsUnder({ lines }: Block, label: Label): string[] {
+  return lines.flatMap((line, n) => {
+    if (line.label !== label) return []
+    const below: string[] = []
+    for (const next of lines.slice(n + 1, n + 1 + mostBelow)) {
+      if (next.label !== null || next.isAside) break
+      below.push(next.text)
+    }
+    return line.text === "" || label === "price"
+      ? [[line.text, ...below].join("\n").trim()]
+      : [line.text]
+  })
+}
+
+const isAboutDays = (line: Line) =>
+  line.label === "period" || (line.label === null && !line.isAside && hasDate(line.text))
+
+function factsOf(block: Block, today: Day): Facts {
+  const { start, end } = periodOf(block, today)
+  const place = placeOf(block)
+  return {
+    ...pricesOf(block),
+    prefecture: block.prefecture === null ? prefectureIn(block) : read(block.prefecture),
+    place,
+    startDate: start,
+    endDate: end,
+  }
+}
+
+/** The prefecture of a stop is told by its heading; otherwise by what stands at the place. */
+function prefectureIn(block: Block): Found {
+  const told = prefecturesIn(textsUnder(block, "place").join("\n"))
+  const [only] = told
+  if (only !== undefined && told.length === 1) return read(only)
+  if (told.length > 1) return doubted(only ?? "", "several")
+  const [stop] = textsUnder(block, "place").flatMap((text) => prefectureOfStop(text) ?? [])
+  if (stop !== undefined) return read(stop)
+  const anywhere = prefecturesIn(block.lines.map(({ text }) => text).join("\n"))
+  return anywhere.length === 1 ? doubted(anywhere[0] ?? "", "unlabelled") : missing
+}
+
+function periodOf(block: Block, today: Day): FoundPeriod {
+  const labelled = textsUnder(block, "period")
+    .map((text) =>
+      text
+        .split("\n")
+        .filter((line) => !otherDays.test(line))
+        .join(" "),
+    )
+    .filter((text) => text !== "")
+  const texts =
+    labelled.length > 0 ? labelled : block.lines.filter(isAboutDays).map(({ text }) => text)
+  const periods = texts
+    .map((text) => readPeriod(text, today))
+    .filter(({ start, end }) => start.doubt !== "missing" || end.doubt !== "missing")
+  const [first] = periods
+  if (!first) return { start: missing, end: missing }
+  const differ = periods.some(
+    ({ start, end }) => start.text !== first.start.text || end.text !== first.end.text,
+  )
+  if (!differ) return first
+  return {
+    start: doubted(first.start.text, "several"),
+    end: doubted(first.end.text, "several"),
+  }
+}
+
+function pricesOf(block: Block): FoundPrices {
+  const labelled = textsUnder(block, "price").join("\n")
+  const text =
+    labelled === ""
+      ? block.lines
+          .filter(
+            ({ label, isAside, text: line }) => label === null && !isAside && /円|¥/u.test(line),
+          )
+          .map(({ text: line }) => line)
+          .join("\n")
+      : labelled
+  return text === "" ? { price: missing, advance_price: empty, day_price: empty } : readPrices(text)
+}
+
+/** Without a label, what is left of the lines of a stop. */
+function placeOf(block: Block): Found {
+  const labelled = textsUnder(block, "place").map((text) => text.split("\n")[0] ?? "")
+  const [first] = labelled
+  if (first !== undefined && first !== "")
+    return labelled.length === 1 ? read(first) : doubted(labelled.join(" "), "several")
+  if (block.stop === null) return missing
+  const rest = block.lines
+    .filter(({ label, isAside }) => label === null && !isAside)
+    .map(({ text }) => withoutFacts(text))
+    .find((text) => text.length > 1)
+  return rest === undefined ? missing : doubted(rest, "unlabelled")
+}
+
+const withoutFacts = (text: string) =>
+  text
+    .replaceAll(
+      /(?:\d{4}[年/.-]\s?)?\d{1,2}(?:月\s?|[/.])\d{1,2}日?(?:\s?[([][^)\]]{1,6}[)\]])?/gu,
+      " ",
+    )
+    .replaceAll(/(?:前売|当日|一般)?\s?[\d,]+円/gu, " ")
+    .replaceAll(/[~〜–—―|]/gu, " ")
+    .replaceAll(/\s+/gu, " ")
+    .replace(/^[\s:、・]+/u, "")
+    .trim()
+
+/** A title in 『』 that is told once, or under its label. The first line is a suggestion. */
+function titleOf(common: Block, stops: readonly Block[]): Found {
+  const [labelled] = textsUnder(common, "title")
+  if (labelled !== undefined && labelled !== "") return read(unquoted(labelled))
+  const all = [common, ...stops].flatMap(({ lines }) => lines.map(({ text }) => text))
+  const quoted = new Set(
+    all.flatMap((line) =>
+      [...line.matchAll(/『([^』]{1,100})』/gu)].map(([, title = ""]) => title),
+    ),
+  )
+  const [only] = quoted
+  if (only !== undefined) return quoted.size === 1 ? read(only) : doubted(only, "several")
+  const first = common.lines.find(({ label, isAside }) => label === null && !isAside)?.text
+  return first === undefined ? missing : doubted(unquoted(first), "unlabelled")
+}
+
+const unquoted = (title: string) => /^[「『](.+)[」』]$/u.exec(title)?.[1] ?? title
+
+function makerOf(blocks: readonly Block[]): Found {
+  const told = (label: Label) => [...new Set(blocks.flatMap((block) => textsUnder(block, label)))]
+  const makers = told("maker").filter((name) => name !== "")
+  const [maker] = makers
+  if (maker !== undefined) return makers.length === 1 ? read(maker) : doubted(maker, "several")
+  const [organizer] = told("organizer").filter((name) => name !== "")
+  return organizer === undefined ? missing : doubted(organizer, "unlabelled")
+}
+
+const addresses = /https:\/\/[\w.-]+(?:\/[\w./?%&=~#@+-]*)?/g
+
+function urlOf(blocks: readonly Block[]): Found {
+  const labelled = blocks
+    .flatMap((block) => textsUnder(block, "url"))
+    .flatMap((text) => text.match(addresses) ?? [])
+  const all = new Set(
+    labelled.length > 0
+      ? labelled
+      : blocks.flatMap(({ lines }) => lines.flatMap(({ text }) => text.match(addresses) ?? [])),
+  )
+  const [first] = all
+  if (first === undefined) return empty
+  return all.size === 1 ? read(first) : doubted(first, "several")
+}
