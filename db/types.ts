@@ -601,6 +601,10 @@ export type DB = {
     mystery_id: string
     tag: string
   }
+  mystery_tours: {
+    mystery_id: string
+    tour: string
+  }
   mystery_types: {
     mystery_id: string
     type_id: string

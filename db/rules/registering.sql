@@ -1,5 +1,5 @@
--- Registering: changes that a member wants for a published mystery, and when a mystery was published.
--- tables: mystery_changes, mystery_publications
+-- Registering: changes that a member wants for a published mystery, when a mystery was published, and runs that were registered together.
+-- tables: mystery_changes, mystery_publications, mystery_tours
 
 -- # Access
 
@@ -23,6 +23,16 @@ create policy edit_own on mystery_changes for update to authenticated
 
 call guard('mystery_publications');
 -- Only the job that looks for new mysteries reads publications.
+
+call guard('mystery_tours');
+-- Members say which of their own mysteries belong together, and editors see it. Nobody changes it.
+grant select, insert on mystery_tours to authenticated;
+grant select on mystery_tours to editor;
+create policy editor_read on mystery_tours for select to editor using (true);
+create policy add_own on mystery_tours for insert to authenticated
+  with check ((select true from mysteries m where m.id = mystery_id and m.uid = (select writing_uid())));
+create policy read_own on mystery_tours for select to authenticated
+  using ((select true from mysteries m where m.id = mystery_id and m.uid = (select current_uid())));
 
 -- # Before a write
 

@@ -74,6 +74,37 @@ create policy service_all on mystery_publications to service
 grant delete, insert, select, update on mystery_publications to keeper;
 grant delete, insert, select, update on mystery_publications to service;
 
+create table mystery_tours (
+  mystery_id text not null,
+  tour text not null,
+  constraint mystery_tours_pkey PRIMARY KEY (mystery_id),
+  constraint mystery_tours_mystery_id_fkey FOREIGN KEY (mystery_id) REFERENCES mysteries(id) ON DELETE CASCADE,
+  constraint mystery_tours_tour_form CHECK (tour ~ '^[A-Za-z0-9]{22}$'::text)
+);
+comment on table mystery_tours is 'Runs that a member registered together: those with the same tour.';
+CREATE INDEX mystery_tours_tour_idx ON public.mystery_tours USING btree (tour);
+alter table mystery_tours enable row level security, force row level security;
+create policy add_own on mystery_tours for insert to authenticated
+  with check (( SELECT true
+   FROM mysteries m
+  WHERE m.id = mystery_tours.mystery_id AND m.uid = (( SELECT writing_uid() AS writing_uid))));
+create policy editor_read on mystery_tours for select to editor
+  using (true);
+create policy keeper_all on mystery_tours to keeper
+  using (true)
+  with check (true);
+create policy read_own on mystery_tours for select to authenticated
+  using (( SELECT true
+   FROM mysteries m
+  WHERE m.id = mystery_tours.mystery_id AND m.uid = (( SELECT current_uid() AS current_uid))));
+create policy service_all on mystery_tours to service
+  using (true)
+  with check (true);
+grant insert, select on mystery_tours to authenticated;
+grant select on mystery_tours to editor;
+grant delete, insert, select, update on mystery_tours to keeper;
+grant delete, insert, select, update on mystery_tours to service;
+
 CREATE OR REPLACE FUNCTION public.note_publication()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -63,7 +63,7 @@ function note(
 /** The end is the first instant after an event, so a day, or midnight, is the one after its last. */
 function lastDayOf(value: string, parameters: string): Day | null {
   const { day } = dayOf(value, parameters)
-  const isExclusive = !value.includes("T") || /T000000$/.test(value)
+  const isExclusive = !value.includes("T") || value.endsWith("T000000")
   return day !== null && isExclusive ? addDays(day, -1) : day
 }
 

@@ -21,7 +21,13 @@ export type Waiting = {
   formerly: string | null
   /** Each with its prefecture, stations and position, to be checked on a map. */
   newVenues: string[]
+  /** Its place, days and price. */
+  facts: string
+  /** The other entries of its tour that wait. */
+  alongside: Alongside[]
 }
+
+export type Alongside = { id: string; version: string; title: string; facts: string }
 
 const days = (row: string) =>
   sql`concat_ws(' – ', ${sql.ref(`${row}.startDate`)}, ${sql.ref(`${row}.endDate`)})`
@@ -31,6 +37,20 @@ const version = sql<string>`left(md5(concat(m::text, c::text,
   (select o::text from mystery_outlines o where o.mystery_id = m.id),
   (select string_agg(concat(mp.place_id, case when not p.published then p::text end), ',' order by mp.place_id)
     from mystery_places mp join places p on p.id = mp.place_id where mp.mystery_id = m.id))), 8)`
+
+const facts = sql<string>`concat_ws('、', nullif(m.place, ''), nullif(${days("m")}, ''), m.price || '円')`
+
+/** The submitted entries of the same tour, as somebody decides about them at once. */
+const alongside = sql<Alongside[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', o.id, 'version', o.version, 'title', o.title, 'facts', o.facts) order by o.id)
+  from (
+    select m.id, m.title, ${facts} as facts, ${version} as version
+    from mystery_tours t
+    join mystery_tours own on own.tour = t.tour and own.mystery_id <> t.mystery_id
+    join mysteries m on m.id = own.mystery_id and m.status = 'submitted'
+    left join mystery_changes c on c.mystery_id = m.id
+    where t.mystery_id = w.id
+  ) o), '[]')`
 
 /** The mysteries that may wait, each found by index: of most there is nothing to decide. */
 const candidates = sql`
@@ -54,7 +74,8 @@ export async function listWaiting(tx: EditorTx, limit: number | null = null): Pr
         select concat_ws(', ', p.name, p.prefecture_id, nullif(array_to_string(p.stations, '/'), ''), p.latitude, p.longitude)
         from mystery_places mp join places p on p.id = mp.place_id
         where mp.mystery_id = m.id and not p.published order by p.id
-      ) as "newVenues"
+      ) as "newVenues",
+      ${facts} as facts, ${alongside} as alongside
     from (
       select m.id, coalesce(c.changed_at, m.updated_at) as at
       from mysteries m left join mystery_changes c on c.mystery_id = m.id
@@ -100,6 +121,19 @@ export async function approve(tx: EditorTx, { id, ...given }: Decision): Promise
     .execute()
   const verdict: Verdict = { what, mysteryId: id, title: change?.title ?? title, reason: null }
   if (uid !== null) await tell(tx, uid, { kind: "mystery", params: verdict, at: given.now })
+  return done(null)
+}
+
+/** Publishes an entry and others of its tour: all of them, or none where one of them was changed meanwhile. */
+export async function approveTogether(
+  tx: EditorTx,
+  entries: readonly { id: string; version: string }[],
+  now: Date,
+): Promise<Outcome<null>> {
+  for (const entry of entries) {
+    const outcome = await approve(tx, { ...entry, now })
+    if (!outcome.ok) return outcome
+  }
   return done(null)
 }
 

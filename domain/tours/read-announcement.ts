@@ -148,7 +148,7 @@ const hasDate = (text: string) => /\d{1,2}(?:月\s?|[/.])\d{1,2}/u.test(text)
 
 function lineOf(line: string): Line {
   const plain = line.replace(bullet, "")
-  const isAside = /^※/u.test(line) || otherDays.test(plain.slice(0, 30))
+  const isAside = line.startsWith("※") || otherDays.test(plain.slice(0, 30))
   const [, inBrackets, behind = ""] = bracketed.exec(plain) ?? []
   const [, named = inBrackets, rest = behind] =
     /^([^:|\s][^:|]{0,11}?)\s*[:|]\s*(.*)$/u.exec(plain) ?? []

@@ -397,6 +397,12 @@ export const shownPages: readonly SitePage[] = [
   { ...notifications, ...own, file: "routes/mypage/notifications.tsx", scripts: "form" },
   { ...registerEntry, ...own, file: "routes/mypage/register.tsx", scripts: "form" },
   {
+    ...fixed(paths.registerTour),
+    ...own,
+    file: "routes/mypage/register-tour.tsx",
+    scripts: "form",
+  },
+  {
     ...editEntry,
     ...own,
     file: "routes/mypage/mysteries.tsx",

@@ -4,6 +4,7 @@ import { rowIdPattern } from "../lists/row-id.ts"
 import { deskRoles } from "../members/viewer.ts"
 import { messages } from "../messages/catalogue.ts"
 import { noteLimit, reasonLimit } from "./desk-limits.ts"
+import { mostRuns } from "../mysteries/tour-limits.ts"
 import { caseKinds } from "../moderation/case-kinds.ts"
 import { lineField } from "./text-field.ts"
 
@@ -15,6 +16,8 @@ const neededReason = lineField(reasonLimit, messages.DESK.REASON_TOO_LONG, {
   missing: messages.DESK.REASON_MISSING,
 })
 
+const entryVersion = /^[A-Za-z0-9]{22}@[\da-f]{8}$/
+
 /** Why mysteries are taken off. */
 export const takeOffForm = z.object({ reason: neededReason })
 
@@ -23,6 +26,20 @@ const flagIds = z
   .string()
   .regex(/^[1-9]\d{0,14}(?:,[1-9]\d{0,14}){0,199}$/, messages.PAGE.INVALID)
   .transform((ids) => ids.split(",").map(Number))
+
+/** Entries of a tour as they were listed: id@version, … */
+const entryVersions = z
+  .string()
+  .max(mostRuns * 40, messages.PAGE.INVALID)
+  .default("")
+  .transform((list) => (list === "" ? [] : list.split(",")))
+  .refine((list) => list.every((one) => entryVersion.test(one)), messages.PAGE.INVALID)
+  .transform((list) =>
+    list.map((one) => {
+      const [id = "", version = ""] = one.split("@")
+      return { id, version }
+    }),
+  )
 
 const caseName = { kind: z.enum(caseKinds), key: z.string().max(50, messages.PAGE.INVALID) }
 const neededNote = lineField(noteLimit, messages.DESK.NOTE_TOO_LONG, {
@@ -76,7 +93,8 @@ export const decisionForm = z.discriminatedUnion("what", [
     what: z.literal("entry"),
     id: mysteryId,
     version: z.string().regex(/^[\da-f]{8}$/, messages.PAGE.INVALID),
-    verdict: z.enum(["approve", "reject"]),
+    verdict: z.enum(["approve", "approve-together", "reject"]),
+    alongside: entryVersions,
     reason,
   }),
 ])

@@ -382,6 +382,16 @@ another's of a published mystery  -      -       -          -     riud    riud
 another's of a draft        -      -       -          -     riud    riud`,
   },
 
+  mystery_tours: {
+    columns: "mystery_id tour",
+    read: { authenticated: all, editor: all },
+    add: { authenticated: all },
+    rows: `
+                            guest  member  suspended  gone  editor  admin
+own of a draft              .      ri      r          r     r       ri
+another's of a draft        .      -       -          -     r       r`,
+  },
+
   classification_totals: { columns: "kind key mystery_count", rows: secret },
   classification_deltas: { columns: "id kind key delta", rows: secret },
 

@@ -5,7 +5,7 @@ import { listCases } from "#domain/moderation/cases.ts"
 import { listFreezes } from "#domain/moderation/freezes.ts"
 import { caseName, readTakers, type Taker } from "#domain/moderation/taking.ts"
 import { listHeld } from "#domain/moderation/working-off.ts"
-import { listWaiting } from "#domain/registering/publishing.ts"
+import { listWaiting, type Waiting as Entry } from "#domain/registering/publishing.ts"
 import type { Services } from "#domain/services.ts"
 import type { Flaggable } from "#shared/moderation/reasons.ts"
 import { oldestOf } from "./oldest-of.ts"
@@ -73,7 +73,7 @@ async function readEntries(site: Services) {
   if (!editor) return nothing
   return editor.read(async (tx) => {
     const entries = await listWaiting(tx, limit)
-    const waiting = entries.map((one) =>
+    const waiting = firstOfTours(entries).map((one) =>
       itemOf("entry", { ...one, since: one.at }, { kind: "entry", key: one.id }),
     )
     return {
@@ -81,6 +81,16 @@ async function readEntries(site: Services) {
       takers: await readTakers(tx, namesOf(waiting)),
       isMore: entries.length === limit,
     }
+  })
+}
+
+/** The others of a tour stand beside the first. */
+function firstOfTours(entries: readonly Entry[]): Entry[] {
+  const beside = new Set<string>()
+  return entries.filter(({ id, alongside }) => {
+    if (beside.has(id)) return false
+    for (const other of alongside) beside.add(other.id)
+    return true
   })
 }
 

@@ -4,7 +4,7 @@ import { refuseForm } from "#app/request/refuse-form.ts"
 import { requireDesk, requireRole } from "#app/request/require-member.ts"
 import { decideCase, decideOperation, handleCase } from "#domain/moderation/deciding.ts"
 import { decideFreeze } from "#domain/moderation/freezes.ts"
-import { approve, reject } from "#domain/registering/publishing.ts"
+import { approve, approveTogether, reject } from "#domain/registering/publishing.ts"
 import type { Services } from "#domain/services.ts"
 import type { DeskInboxState } from "#shared/addresses/desk-inbox.ts"
 import type { DeskRole } from "#shared/members/viewer.ts"
@@ -55,18 +55,19 @@ async function decide(
 async function decideEntry(
   site: Services,
   request: Request,
-  { id, version, verdict, reason }: Extract<DecisionForm, { what: "entry" }>,
+  { id, version, verdict, reason, alongside }: Extract<DecisionForm, { what: "entry" }>,
 ): Promise<Outcome<null>> {
   const now = site.now()
   if (verdict === "reject" && reason === "") {
     return invalid({ reason: messages.DESK.REASON_MISSING })
   }
   const { write } = await requireRole(site, request, "editor")
-  return write((tx) =>
-    verdict === "approve"
+  return write((tx) => {
+    if (verdict === "reject") return reject(tx, { id, version, now, reason })
+    return verdict === "approve"
       ? approve(tx, { id, version, now })
-      : reject(tx, { id, version, now, reason }),
-  )
+      : approveTogether(tx, [{ id, version }, ...alongside], now)
+  })
 }
 
 /** The role that decides about a case. */

@@ -11,6 +11,7 @@ import css from "./waiting-item.module.css"
 /** A mystery that a member has submitted, or a change of a published one. */
 export function WaitingEntry({ entry, ...waiting }: WaitingProps & { entry: Waiting }) {
   const { id, what, version, title, maker, url, formerly, newVenues, nzUserId, name } = entry
+  const { facts, alongside } = entry
   return (
     <WaitingItem
       {...waiting}
@@ -42,11 +43,24 @@ export function WaitingEntry({ entry, ...waiting }: WaitingProps & { entry: Wait
           <Button type="submit" name="verdict" value="approve">
             公開する
           </Button>
+          {alongside.length > 0 && (
+            <>
+              <input
+                type="hidden"
+                name="alongside"
+                value={alongside.map((other) => `${other.id}@${other.version}`).join(",")}
+              />
+              <Button type="submit" name="verdict" value="approve-together">
+                {alongside.length + 1}公演をまとめて公開する
+              </Button>
+            </>
+          )}
         </>
       }
     >
       <ul className={css.facts}>
         {formerly !== null && <li>これまで：{formerly}</li>}
+        {facts !== "" && <li>{facts}</li>}
         {maker !== null && <li>制作：{maker}</li>}
         {url !== null && (
           <li>
@@ -59,6 +73,18 @@ export function WaitingEntry({ entry, ...waiting }: WaitingProps & { entry: Wait
         {newVenues.map((venue) => (
           <li key={venue}>新しい場所：{venue}</li>
         ))}
+        {alongside.length > 0 && (
+          <li>
+            一緒に登録された公演
+            <ul>
+              {alongside.map((other) => (
+                <li key={other.id}>
+                  {other.title}（{other.facts}）
+                </li>
+              ))}
+            </ul>
+          </li>
+        )}
         {nzUserId !== null && (
           <li>
             登録した人：

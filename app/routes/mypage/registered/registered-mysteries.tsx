@@ -4,6 +4,7 @@ import { addresses } from "#shared/addresses/addresses.ts"
 import * as editEntry from "#shared/addresses/edit-entry.ts"
 import * as ownEntries from "#shared/addresses/own-entries.ts"
 import { setSituation } from "#shared/addresses/set-situation.ts"
+import { registerTour } from "#shared/addresses/paths.ts"
 import * as registerEntry from "#shared/addresses/register-entry.ts"
 import { DateLine } from "#app/components/mystery/date-line.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
@@ -50,6 +51,9 @@ export function RegisteredMysteries({ data, failure }: Props) {
         <Button as={SiteLink} to={registerEntry.pattern}>
           <Icon of={plusIcon} size="s" />
           謎を登録する
+        </Button>
+        <Button as={SiteLink} to={registerTour} tone="secondary">
+          公演をまとめて登録する
         </Button>
         {(total > 20 || words !== "") && <Search words={words} />}
       </div>

@@ -173,6 +173,12 @@ export const catalogueRows: Table[] = [
     })),
   },
   {
+    table: "mystery_tours",
+    states: {
+      "of a draft": (p) => ({ mystery_id: mysteryOf(p, "draft"), tour: "T".repeat(22) }),
+    },
+  },
+  {
     table: "mystery_changes",
     states: {
       "of a published mystery": (p) => ({
