@@ -52,7 +52,10 @@ export function readAnnouncement(text: string, today: Day): FoundRun[] {
   const [common, ...stops] = blocksOf(text)
   if (!common) return []
   const shared = factsOf(common, today)
-  const head = { title: titleOf(common, stops), maker: makerOf([common, ...stops]) }
+  const head = {
+    title: asWritten(titleOf(common, stops)),
+    maker: asWritten(makerOf([common, ...stops])),
+  }
   const url = urlOf([common, ...stops])
   if (stops.length === 0) return [runOf({ ...head, url, ...shared })]
   const facts = stops.map((stop) => factsOf(stop, today))
@@ -61,7 +64,7 @@ export function readAnnouncement(text: string, today: Day): FoundRun[] {
 
 type Facts = Pick<FoundRun, "prefecture" | "place" | "startDate" | "endDate"> & FoundPrices
 
-/** What only one stop or the common part says holds for all of them, perhaps: somebody is asked. */
+/** A fact that only one stop or the common part tells may hold for all of them: somebody is asked. */
 function withShared(own: Facts, shared: Facts, all: readonly Facts[]): Facts {
   const isAtOneOnly = (name: keyof Facts) =>
     all.length > 1 && all.filter((facts) => facts[name].text !== "").length === 1
@@ -100,7 +103,7 @@ function withShared(own: Facts, shared: Facts, all: readonly Facts[]): Facts {
   }
 }
 
-/** What comes before the first stop and after the last, then one block a stop. */
+/** The part before the first stop and after the last, then one block a stop. */
 function blocksOf(text: string): Block[] {
   const common: Block = { stop: null, prefecture: null, lines: [] }
   const blocks = [common]
@@ -191,7 +194,7 @@ const isAboutDays = (line: Line) =>
 
 function factsOf(block: Block, today: Day): Facts {
   const { start, end } = periodOf(block, today)
-  const place = placeOf(block)
+  const place = asWritten(placeOf(block))
   return {
     ...pricesOf(block),
     prefecture: block.prefecture === null ? prefectureIn(block) : read(block.prefecture),
@@ -294,6 +297,12 @@ function titleOf(common: Block, stops: readonly Block[]): Found {
   const first = common.lines.find(({ label, isAside }) => label === null && !isAside)?.text
   return first === undefined ? missing : doubted(unquoted(first), "unlabelled")
 }
+
+/** Brackets as Japanese texts have them, which NFKC made half as wide. */
+const asWritten = ({ text, doubt }: Found): Found => ({
+  text: text.replaceAll("(", "（").replaceAll(")", "）"),
+  doubt,
+})
 
 const unquoted = (title: string) => /^[「『](.+)[」』]$/u.exec(title)?.[1] ?? title
 

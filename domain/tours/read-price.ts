@@ -21,7 +21,7 @@ const kinds = {
 
 type Amount = { kind: keyof typeof kinds | "general"; yen: number; isFrom: boolean }
 
-/** What one person pays, in advance and on the day where these differ. */
+/** The prices for one person, in advance and on the day where these differ. */
 export function readPrices(text: string): FoundPrices {
   const plain = nfkc(text.slice(0, longestText))
   const found = amountsIn(plain)

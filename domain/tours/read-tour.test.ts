@@ -35,7 +35,7 @@ https://tsukiyo.example.com/post`
       title: "月夜の郵便局",
       maker: "月夜工房",
       prefecture: "13",
-      place: "路地裏ホール(新宿区)",
+      place: "路地裏ホール（新宿区）",
       startDate: "2026-12-05",
       endDate: "2026-12-20",
       price: "3200",

@@ -99,8 +99,8 @@ https://todai.example.com/`)
   expect(Object.keys(refused.fields ?? {}).toSorted()).toEqual([
     "run-1-endDate",
     "run-1-price",
-    "run-2-price",
     "run-1-startDate",
+    "run-2-price",
   ])
   const changed = formOf({
     ...values,

@@ -23,7 +23,7 @@ export const skipBox = (n: number) => textName("skip", n)
 /** The member has looked at the suggestion in a field. */
 export const sureBox = (field: string) => `sure-${field}`
 
-/** What is asked about a field: the doubt and the suggestion. */
+/** A question about a field: the doubt and the suggestion. */
 export const askedBox = (field: string) => `asked-${field}`
 
 export const askedText = (doubt: string, text: string) => `${doubt}:${text}`

@@ -17,7 +17,7 @@ import { type MysteryForm, mysteryForm } from "./mystery-form.ts"
 /** Four bytes a character at most. */
 export const mostTourBytes = 4 * longestTour
 
-/** What a maker has anyway about the runs of a mystery: a file, or a text that they paste. */
+/** The text of a maker about the runs of a mystery: a file, or pasted. */
 export const tourTextForm = z
   .looseObject({
     text: z.string().max(longestTour, messages.TOUR.TOO_LONG).default(""),

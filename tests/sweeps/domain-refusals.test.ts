@@ -14,7 +14,16 @@ const explained = [
 ]
 
 /** Refusals of what is not stored: a file without lines, a search without results. */
-const unstored = ["import-no-text", "import-headings", "import-nothing", "import-not-found"]
+const unstored = [
+  "import-no-text",
+  "import-headings",
+  "import-nothing",
+  "import-not-found",
+  "tour-nothing",
+  "tour-no-json",
+  "tour-too-long",
+  "tour-too-many",
+]
 
 /** Questions to a member, whose next request has the answer. A client that deletes its own row has answered. */
 const asked = ["record-kept"]

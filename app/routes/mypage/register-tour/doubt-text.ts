@@ -17,5 +17,5 @@ const texts: Record<Doubt, string> = {
   "called-off": "中止・延期と書かれた公演があります。",
 }
 
-/** What is asked about a field. The doubt comes back with the form, so it may be none. */
+/** The question about a field. The doubt comes back with the form, so it may be none. */
 export const doubtText = (doubt: string) => texts[doubt as Doubt] ?? "内容を確かめてください。"

@@ -122,6 +122,11 @@ const choices = [
   ...prefectures.map(({ id, name }) => ({ value: id, label: name })),
 ]
 
+function legendOf(n: number, prefecture: string | undefined): string {
+  const name = prefectures.find(({ id }) => id === prefecture)?.name
+  return name === undefined ? `公演${n}` : `公演${n}・${name}`
+}
+
 function Run({ n, field, box, values }: Fields & { n: number }) {
   const own = (name: string) => textName(name, n)
   const asked = (name: string) => ({ name: own(name), values, box })
@@ -132,7 +137,7 @@ function Run({ n, field, box, values }: Fields & { n: number }) {
   )
   return (
     <fieldset className={css.run}>
-      <legend className={css.legend}>公演 {n}</legend>
+      <legend className={css.legend}>{legendOf(n, values[own("prefecture")])}</legend>
       <input type="hidden" name={own("id")} value={values[own("id")]} />
       {own("title") in values && (
         <Asked {...asked("title")}>
