@@ -20,7 +20,9 @@ import { createFairQueue } from "./http/fair-queue.ts"
 import { isOverloaded } from "./http/overloaded.ts"
 import { receiveBodies } from "./http/receive-bodies.ts"
 import type { WriteCookie } from "./http/write-cookie.ts"
+import { badges } from "#shared/mysteries/badge.ts"
 import {
+  oEmbed,
   resizedPictures,
   sharePictures,
   sitemapIndex,
@@ -138,6 +140,8 @@ export function createApp(parts: AppParts): Hono<RequestEnv> {
     `${sitemapParts}/:file`,
     feeds.mysteries.path,
     feeds.reviews.path,
+    `${badges}/:id/:size/:theme`,
+    oEmbed,
   ]
   for (const path of documents) app.get(path, answerInTurn({ ...parts, noteCrowd, inTurn }))
   for (const pictures of [resizedPictures, storedFiles, sharePictures]) {

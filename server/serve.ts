@@ -31,6 +31,7 @@ import { notificationStreamRoute } from "./http/notification-stream.ts"
 import { inboxStatesOf } from "./notifications/inbox-states.ts"
 import { createNotificationStreams } from "./notifications/streams.ts"
 import { exportRoute } from "./http/export-route.ts"
+import { embeds } from "./http/embeds.ts"
 import { feedsAndSitemaps } from "./http/feeds-and-sitemaps.ts"
 import type { CachedReply } from "./http/page-handler.ts"
 import { share } from "./http/share-picture-routes.ts"
@@ -180,7 +181,8 @@ export async function serve(
             now,
           }),
         )
-        .route("/", feedsAndSitemaps({ cache: documentCache, requestDb, origin: config.origin })),
+        .route("/", feedsAndSitemaps({ cache: documentCache, requestDb, origin }))
+        .route("/", embeds({ cache: documentCache, requestDb, origin, now })),
     },
   })
   const listener = createListener({ app, cache, log, writeCookie, origin })

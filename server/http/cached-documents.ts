@@ -20,13 +20,18 @@ export function cachedDocuments({ cache, requestDb }: DocumentParts) {
     c: Context<RequestEnv>,
     contentType: string,
     write: (read: ReadTagged) => Promise<string | null>,
+    headers: Record<string, string> = {},
   ): Promise<Response> {
     const answer = await cache.get(
       c.req.path,
       async (reads) => {
         const text = await write((tags, read) => requestDb.asGuest(read, { fresh: reads(tags) }))
         if (text === null) return { value: null, size: null }
-        const page = await makePage(Buffer.from(text), { "Content-Type": contentType }, "")
+        const page = await makePage(
+          Buffer.from(text),
+          { "Content-Type": contentType, ...headers },
+          "",
+        )
         return { value: page, size: sizeOf(page) }
       },
       { fresh: false },
@@ -34,11 +39,15 @@ export function cachedDocuments({ cache, requestDb }: DocumentParts) {
     c.set("cache", answer.state)
     if (answer.state === "busy") return plainPage(503)
     if (!answer.value || !("variants" in answer.value)) return plainPage(404, c.req.path)
-    const { status, headers, body } = await replyWith(answer.value, {
+    const {
+      status,
+      headers: sent,
+      body,
+    } = await replyWith(answer.value, {
       method: c.req.method,
       encodings: c.req.header("accept-encoding"),
       knows: c.req.header("if-none-match"),
     })
-    return new Response(body ? new Uint8Array(body) : null, { status, headers })
+    return new Response(body ? new Uint8Array(body) : null, { status, headers: sent })
   }
 }

@@ -16,7 +16,7 @@ test("a page without configuration may use its own origin only", () => {
   expect(allowedOrigins(unconfigured)).toEqual(nothingMore)
   expect(policyFor(nothingMore)(["'sha256-x'"])).toBe(
     "script-src 'self' 'sha256-x'; default-src 'self'; style-src-attr 'unsafe-inline'; style-src-elem 'self'; " +
-      "img-src 'self' data: blob:; connect-src 'self'; frame-src 'none'; form-action 'self'; " +
+      "img-src 'self' data: blob:; connect-src 'self'; frame-src 'self'; form-action 'self'; " +
       "frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
   )
 })
@@ -47,7 +47,7 @@ test("configured services are allowed, each only in the directives it needs", ()
       "https://ads.example https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com",
     )
   }
-  expect(directive(policy, "frame-src")).toBe("frame-src https://ads.example")
+  expect(directive(policy, "frame-src")).toBe("frame-src 'self' https://ads.example")
   expect(directive(policy, "form-action")).toBe(
     "form-action 'self' https://accounts.google.com https://x.com https://api.x.com",
   )

@@ -29,7 +29,8 @@ export function policyFor(allowed: Allowed, { hotReload = false } = {}): PolicyW
     "style-src-elem": hotReload ? [...self, "'unsafe-inline'"] : self,
     "img-src": [...self, "data:", "blob:", ...allowed.images],
     "connect-src": [...self, ...(hotReload ? ["ws:", "wss:"] : []), ...allowed.connections],
-    "frame-src": allowed.frames.length > 0 ? allowed.frames : ["'none'"],
+    // Of our own pages only the badges may be framed.
+    "frame-src": [...self, ...allowed.frames],
     "form-action": [...self, ...allowed.forms],
     "frame-ancestors": ["'none'"],
     "base-uri": ["'none'"],

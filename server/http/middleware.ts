@@ -22,11 +22,16 @@ export function setSecurityHeaders(
   return async (c, next) => {
     await next()
     for (const [name, value] of Object.entries(fixed)) c.res.headers.set(name, value)
+    if (mayBeFramed(c.res)) c.res.headers.delete("X-Frame-Options")
     if (!c.res.headers.has("Content-Security-Policy")) {
       c.res.headers.set("Content-Security-Policy", withoutScripts)
     }
   }
 }
+
+/** Only what says so in its own policy. */
+const mayBeFramed = ({ headers }: Response) =>
+  headers.get("Content-Security-Policy")?.endsWith("frame-ancestors *") === true
 
 export const refuseBadHosts: Middleware = async (c, next) => {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>

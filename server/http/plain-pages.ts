@@ -1,6 +1,7 @@
 import { messages } from "#shared/messages/catalogue.ts"
 import { site } from "#shared/site.ts"
 import { hashSource } from "./content-security-policy.ts"
+import { escapeHtml } from "./escape-html.ts"
 
 const words = {
   400: ["Bad Request", messages.PAGE.BAD_REQUEST],
@@ -55,10 +56,4 @@ export function methodNotAllowed(allowed: string): Response {
   const response = plainPage(405)
   response.headers.set("Allow", allowed)
   return response
-}
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" }
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
 }

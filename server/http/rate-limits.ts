@@ -14,6 +14,7 @@ import {
   analyticsEvents,
   authPath,
   exportArchive,
+  oEmbed,
   sharePictures,
 } from "#shared/addresses/server-routes.ts"
 import * as shareCard from "#shared/addresses/share-card.ts"
@@ -102,7 +103,7 @@ const rules: Rule[] = [
   // A page asks once for the routes of its links.
   { name: "suggestions", method: "any", routes: [suggestions.pattern, "/__manifest"] },
   { name: "suggestions", method: "any", routes: [mentionableMembers.pattern] },
-  { name: "search", method: "any", routes: [paths.search] },
+  { name: "search", method: "any", routes: [paths.search, oEmbed] },
   {
     name: "search",
     method: "any",

@@ -5,6 +5,7 @@ import {
   authPath,
   exportArchive,
   notificationStream,
+  oEmbed,
   sharePictures,
 } from "#shared/addresses/server-routes.ts"
 
@@ -14,6 +15,7 @@ const others = [
   analyticsEvents,
   exportArchive,
   notificationStream,
+  oEmbed,
   providerVisit.pattern,
   `${authPath}/*`,
   `${sharePictures}/*`,

@@ -23,5 +23,8 @@ export const sitemapParts = "/sitemaps"
 /** The description by which a browser offers the search of this site. */
 export const openSearchDescription = "/opensearch.xml"
 
+/** Where other sites ask how to embed a page of this one (oEmbed). */
+export const oEmbed = "/oembed"
+
 /** The pictures that other sites show beside a link are below this one. */
 export const sharePictures = "/share"

@@ -27,6 +27,7 @@ import * as ownStatuses from "./own-statuses.ts"
 import * as playedBy from "./played-by.ts"
 import * as profile from "./profile.ts"
 import * as registeredBy from "./registered-by.ts"
+import { mysteryBadge } from "./mystery-badge.ts"
 import * as registerEntry from "./register-entry.ts"
 import * as resetPassword from "./reset-password.ts"
 import * as resign from "./resign.ts"
@@ -395,6 +396,13 @@ export const shownPages: readonly SitePage[] = [
   },
   { ...exportRecord, ...own, file: "routes/mypage/export.tsx", scripts: "form" },
   { ...notifications, ...own, file: "routes/mypage/notifications.tsx", scripts: "form" },
+  {
+    ...mysteryBadge,
+    ...own,
+    file: "routes/mypage/badge.tsx",
+    scripts: "text",
+    samples: ["?id={mystery}"],
+  },
   { ...registerEntry, ...own, file: "routes/mypage/register.tsx", scripts: "form" },
   {
     ...fixed(paths.registerTour),

@@ -6,6 +6,7 @@ import { onTestFinished } from "vitest"
 import { invalidationsOf, listenForInvalidations } from "#server/db/invalidations.ts"
 import type { RequestEnv } from "#server/http/access-log.ts"
 import { openRequestDb } from "#server/http/request-db.ts"
+import { embeds } from "#server/http/embeds.ts"
 import { feedsAndSitemaps } from "#server/http/feeds-and-sitemaps.ts"
 import { createPageCache } from "#server/http/page-cache/page-cache.ts"
 import type { CachedReply } from "#server/http/page-handler.ts"
@@ -58,7 +59,8 @@ export async function openSiteWithFeeds(database: TestDatabase, changes: SiteCha
           requestDb,
           origin,
         }),
-      ),
+      )
+      .route("/", embeds({ cache: documentCache, requestDb, origin, now })),
   }
   const site = await openBuiltSite(database, { ...changes, routes })
   const { promise: hearing, resolve } = Promise.withResolvers<void>()

@@ -2,6 +2,7 @@ import { numberText } from "#shared/text/number-text.ts"
 import { Form } from "react-router"
 import { addresses } from "#shared/addresses/addresses.ts"
 import * as editEntry from "#shared/addresses/edit-entry.ts"
+import { mysteryBadge } from "#shared/addresses/mystery-badge.ts"
 import * as ownEntries from "#shared/addresses/own-entries.ts"
 import { setSituation } from "#shared/addresses/set-situation.ts"
 import { registerTour } from "#shared/addresses/paths.ts"
@@ -164,6 +165,11 @@ function EntryCard({ entry, now }: { entry: OwnEntry; now: Date }) {
           {isPublished && (
             <Button as={SiteLink} to={setSituation.write({ id }, "")} tone="secondary" size="s">
               開催状況<span className="vh">（{title}）</span>
+            </Button>
+          )}
+          {isPublished && (
+            <Button as={SiteLink} to={mysteryBadge.write({ id }, "")} tone="secondary" size="s">
+              バッジ<span className="vh">（{title}）</span>
             </Button>
           )}
           {!isPublished && <Deletion id={id} title={title} />}
