@@ -10,7 +10,7 @@ type Known = Pick<Outline, "rain" | "closed_on" | "start_times">
 const [indoors, atHome, family, forChildren] = ["1", "3", "4", "5"]
 const saturday = 6
 
-/** What many choose by, in a word each, where it is known to be so. */
+/** A word for each thing that many choose by, where it is known to be so. */
 export function goodFor(mystery: Mystery, outline: Known, today: Day): string[] {
   const has = (category: string) => mystery.categories.includes(category)
   const words: [string, boolean][] = [

@@ -39,7 +39,7 @@ type Props = {
   mystery: MysteryDetail
   slab: Slab | null
   strip: ToldOnce["strip"]
-  /** What it is good for, in a word each. */
+  /** A word for each thing that it is good for. */
   goodFor: string[]
   rerun: OutlineShown["rerun"]
   run: RunNotice | null

@@ -16,7 +16,7 @@ export const ArticleLead = ({ text, className }: LeadProps) => (
 
 type Props = { paragraphs: readonly string[]; personal: PersonalReview | undefined }
 
-/** What follows. Hidden parts are counted through all paragraphs. */
+/** The rest of an article. Hidden parts are counted through all paragraphs. */
 export function ArticleText({ paragraphs, personal }: Props) {
   if (paragraphs.length === 0) return null
   const spoiler = spoilersOf(personal)

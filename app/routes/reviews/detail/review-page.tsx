@@ -18,7 +18,7 @@ import { Covered, WrittenByViewer } from "#app/viewer/covered.tsx"
 import { LikeButton } from "#app/components/review/like-button.tsx"
 import { MakerAnswer } from "#app/components/review/maker-answer.tsx"
 import action from "#app/components/review/review-action.module.css"
-import { articleOf } from "#shared/text/article.ts"
+import type { Article } from "#shared/text/article.ts"
 import { numberText } from "#shared/text/number-text.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import type { Moderated } from "#shared/moderation/own-removals.ts"
@@ -42,8 +42,8 @@ import { WantMystery } from "./want-mystery.tsx"
 type Props = {
   review: ReviewDetail & Moderated
   slab: Slab | null
-  /** It is as short as something that one says; a longer one is an article. */
-  isSaid: boolean
+  /** Null where it is as short as something that one says. */
+  article: Article | null
   /** With how many, and when. */
   played: string[]
   /** X's window to tell others of it. */
@@ -64,7 +64,8 @@ const OwnParts = lazyPart(async () => (await import("./own-parts.tsx")).OwnParts
 
 /** A whole review with its comments, and what to read next. */
 export function ReviewPage(props: Props) {
-  const { review, slab, isSaid, comments, also, others, next, about } = props
+  const { review, slab, article, comments, also, others, next, about } = props
+  const isSaid = article === null
   const viewer = useViewer()
   const isOwn = viewer.kind === "member" && viewer.member.nzUserId === review.nzUserId
   const parts = <ReviewParts {...props} />
@@ -98,11 +99,11 @@ export function ReviewPage(props: Props) {
 /** A longer first sentence has smaller letters. */
 const mostLarge = 36
 
-function ReviewParts({ review, slab, isSaid, played, share }: Props) {
+function ReviewParts({ review, slab, article, played, share }: Props) {
   const personal = usePersonalReview(review.id)
   const isHidden = personal?.isHidden && !personal.isUnveiled
   const isShared = !review.isPrivate || review.forFollowers
-  const article = isSaid ? null : articleOf(review.review)
+  const isSaid = article === null
   return (
     <>
       <ReviewHead review={review} slab={slab} isSaid={isSaid}>
