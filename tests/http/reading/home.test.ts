@@ -59,7 +59,7 @@ test("a newcomer is led to what suits beginners and can be played, and reads tha
   const site = await openBuiltSite(database)
   const home = await readPage(site, "/")
   const found = await home.follow(home.main.getByRole("link", { name: /^はじめての方へ/ }))
-  const titles = found.main.getAllByRole("heading", { level: 2 }).map(words)
+  const titles = found.main.getAllByRole("heading", { level: 2 }).map(words).join()
   expect(titles).toContain("はじめの謎")
   expect(titles).not.toContain("ほかの謎")
   expect(titles).not.toContain("終わった謎")
