@@ -32,11 +32,11 @@ export function SignUpPrompt({ className = "" }: { className?: string }) {
             </Button>
           </div>
         </div>
-        <div className={css.japan} aria-hidden>
-          <p className={`${css.count} num`}>
+        <figure className={css.japan}>
+          <p className={`${css.count} num`} aria-hidden>
             <b>{solved.length}</b>/{japanTiles.length}
           </p>
-          <svg viewBox="0 0 14 13" className={css.map}>
+          <svg viewBox="0 0 14 13" className={css.map} aria-hidden>
             <path d={outline} />
             {solved.map((tile, n) => (
               <path
@@ -47,7 +47,11 @@ export function SignUpPrompt({ className = "" }: { className?: string }) {
               />
             ))}
           </svg>
-        </div>
+          <figcaption className={css.caption}>
+            <b>見本</b>
+            {solved.length}の都道府県で遊んだ人の地図
+          </figcaption>
+        </figure>
       </div>
     </section>
   )

@@ -60,7 +60,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { endingSoon, newest, mostWanted, guestsRail, areas } = loaderData
-  const { quotation, slab, voices, open, shortcuts, now } = loaderData
+  const { quotation, slab, voices, open, shortcuts, forNewcomers, now } = loaderData
   const today = tokyoDay(now)
   const isMember = useViewer().kind === "member"
   const arrival = useLocation().state as { isSolved?: true } | null
@@ -72,7 +72,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <Greeting now={now} />
         </Suspense>
       )}
-      <Hero open={open} shortcuts={shortcuts} today={today} />
+      <Hero open={open} shortcuts={shortcuts} forNewcomers={forNewcomers} today={today} />
       <div className={css.members}>
         <Suspense fallback={<OwnBoxes />}>
           {isMember ? <OwnHome today={today} mostWanted={mostWanted} /> : <OwnBoxes />}
@@ -128,7 +128,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </UnplayedStrip>
-      <section className="wrap section">
+      <section className={`wrap section ${css.guests}`}>
         <SectionHead
           title="場所でさがす"
           more={{ to: addresses.areas, text: "地図で見る", link: SiteLink }}

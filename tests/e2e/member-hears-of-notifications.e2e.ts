@@ -40,6 +40,7 @@ test("an author sees the bell change in two tabs without reloading while somebod
   await openPage(reader, `/mysteries/reviews/${review}`)
   await reader.locator(`button[value="like/${review}"]`).click()
   for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName("通知（未読1件）")
+  await reader.getByRole("button", { name: "コメントを書く" }).click()
   await reader.getByRole("textbox", { name: "コメント" }).fill("@かいたひと 行ってみます")
   await reader.getByRole("button", { name: "投稿する" }).click()
   for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName("通知（未読2件）")

@@ -7,6 +7,7 @@ import { addReview } from "./support/reviews.ts"
 
 const comments = (page: Page) => page.getByRole("region", { name: /^コメント/ })
 const area = (page: Page) => page.getByRole("textbox", { name: "コメント" })
+const write = (page: Page) => comments(page).getByRole("button", { name: "コメントを書く" })
 const toast = (page: Page, words: string) => page.getByText(words, { exact: true })
 
 test("a member likes a review with a hundred quick presses, and finds it liked on every page", async ({
@@ -60,6 +61,9 @@ test("a member replies by keyboard, mentions somebody from the list, and deletes
   await signIn(member)
   await openPage(page, `/mysteries/reviews/${reviewId}`)
   const post = comments(page).getByRole("button", { name: "投稿する" })
+  await expect(area(page)).toHaveCount(0)
+  await write(page).press("Enter")
+  await expect(area(page)).toBeFocused()
   await expect(post).toBeDisabled()
   await comments(page).getByRole("button", { name: /^返信/ }).press("Enter")
   await expect(area(page)).toBeFocused()
@@ -125,6 +129,7 @@ test("a player uncovers a spoiler, and a typed comment outlasts a failed sending
   await page.getByRole("button", { name: "ネタバレを隠す" }).press("Enter")
   await expect(page.getByText("執事")).toHaveCount(0)
 
+  await write(page).click()
   await area(page).fill("送れなかった言葉")
   await page.route("**/comments", (route) => route.abort("failed"))
   await comments(page).getByRole("button", { name: "投稿する" }).click()
@@ -147,5 +152,6 @@ test("a player uncovers a spoiler, and a typed comment outlasts a failed sending
   await expect(comments(page).getByRole("article")).toHaveCount(1)
   await page.reload()
   await expect(comments(page).getByRole("button", { name: /^削除/ })).toBeVisible()
-  await expect(area(page)).toHaveValue("")
+  await expect(write(page)).toBeVisible()
+  await expect(area(page)).toHaveCount(0)
 })

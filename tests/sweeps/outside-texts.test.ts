@@ -31,6 +31,7 @@ import { splitLinks } from "#shared/text/links.ts"
 import { mentionAt, replyTo, splitMentions } from "#shared/text/mentions.ts"
 import { nfc, nfkc } from "#shared/text/normalize.ts"
 import { phrasesOf, piecesOf } from "#shared/text/phrases.ts"
+import { articleOf } from "#shared/text/article.ts"
 import { plainReview } from "#shared/text/plain-review.ts"
 import { quoteFrom } from "#shared/text/quote.ts"
 import { reviewExcerpt } from "#shared/text/review-excerpt.ts"
@@ -171,6 +172,7 @@ const readers: Record<string, (text: string) => unknown> = {
   ],
   "shared/text/normalize.ts": (text) => [nfc(text), nfkc(text)],
   "shared/text/phrases.ts": (text) => [phrasesOf(text), piecesOf(text)],
+  "shared/text/article.ts": articleOf,
   "shared/text/plain-review.ts": plainReview,
   "shared/text/quote.ts": quoteFrom,
   "shared/text/review-excerpt.ts": (text) => reviewExcerpt(text, 150),

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react"
 import { Badge } from "#app/ui/picture/badge.tsx"
 import { Flames } from "#app/ui/picture/flames.tsx"
 import { Icon } from "#app/ui/icon.tsx"
@@ -18,42 +17,36 @@ type Props = {
     times: number
     more: string[]
   }
-  /** Nothing is folded, and what is not known is not said; the difficulty stands beside the satisfaction. */
-  whole?: boolean
-  /** At the end of the line. */
-  children?: ReactNode
 }
 
-const outcomes: Record<string, string> = { success: "成功", failure: "失敗" }
+export const outcomes: Record<string, string> = { success: "成功", failure: "失敗" }
 
 /** Difficulty, play time and outcome, and the rest folded. */
-export function ReviewFacts({ review, whole, children }: Props) {
+export function ReviewFacts({ review }: Props) {
   const { difficultyRating, actualPlayTimeMinutes: minutes, playTimeNote, outcome } = review
   const { times, more } = review
   return (
-    <Covered as="div" what="難易度など" className={whole ? css.whole : css.facts}>
-      {!whole && <Difficulty level={difficultyRating} />}
+    <Covered as="div" what="難易度など" className={css.facts}>
+      <Difficulty level={difficultyRating} />
       {minutes !== null && (
         <span className={css.time}>
           <Icon of={clockIcon} size="s" />
           <span className="vh">プレイ時間</span>
           <span className="num">{playTimeText(minutes)}</span>
-          {!whole && <Tip label="プレイ時間の説明" text={playTimeHelp} />}
+          <Tip label="プレイ時間の説明" text={playTimeHelp} />
         </span>
       )}
       {outcome !== null && outcomes[outcome] && (
         <Badge tone={outcome === "success" ? "success" : "plain"}>{outcomes[outcome]}</Badge>
       )}
       {times > 1 && <Badge>{times}回目</Badge>}
-      {whole && more.map((fact) => <span key={fact}>{fact}</span>)}
-      {!whole && more.length > 0 && (
+      {more.length > 0 && (
         <details className={css.more}>
           <summary>くわしく</summary>
           {more.join("・")}
         </details>
       )}
       {playTimeNote && <span className={css.note}>{playTimeNote}</span>}
-      {children}
     </Covered>
   )
 }

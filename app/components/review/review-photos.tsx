@@ -26,17 +26,20 @@ type Props = {
     blurredPhotos: string[]
   }
   personal: PersonalReview | undefined
-  /** Shows all photos in a line, as on a review's own page. */
+  /** Shows all photos as figures, as on a review's own page. */
   all?: boolean
 }
+
+const cardSizes = "(min-width: 640px) 420px, calc(100vw - 66px)"
 
 export function ReviewPhotos({ review, personal, all }: Props) {
   /** The open photo; undefined until the first one is opened. */
   const [at, setAt] = useState<number | null>()
   const urls = photosOf(review.allPhotoUrls, review.img)
   const wordsOf = (url: string) => review.photoWords?.[url] ?? ""
-  const tiles = [
-    ...urls.map((url, n) => (
+  const photos = urls.map((url, n) => ({
+    url,
+    button: (
       <button
         key={url}
         type="button"
@@ -48,11 +51,23 @@ export function ReviewPhotos({ review, personal, all }: Props) {
           url={url}
           alt={wordsOf(url)}
           widths={[480, 800]}
-          sizes="(min-width: 640px) 420px, calc(100vw - 66px)"
+          sizes={all ? "(min-width: 640px) 648px, 100vw" : cardSizes}
           className="photo"
         />
       </button>
-    )),
+    ),
+  }))
+  const tiles = [
+    ...photos.map(({ url, button }) =>
+      all ? (
+        <figure key={url}>
+          {button}
+          {wordsOf(url) && <figcaption className={css.caption}>{wordsOf(url)}</figcaption>}
+        </figure>
+      ) : (
+        button
+      ),
+    ),
     ...review.blurredPhotos.map((src, n) => (
       <div key={src + n} className={css.blurred}>
         <img src={src} alt="" className="photo" />
@@ -62,7 +77,9 @@ export function ReviewPhotos({ review, personal, all }: Props) {
   ]
   if (tiles.length === 0) return null
   const draw = (count: number) => (
-    <div className={count === 1 ? css.one : all ? css.rail : css.all}>{tiles.slice(0, count)}</div>
+    <div className={all ? css.figures : count === 1 ? css.one : css.all}>
+      {tiles.slice(0, count)}
+    </div>
   )
   return (
     <Covered as="div" what="写真" className={css.photos}>

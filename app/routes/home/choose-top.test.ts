@@ -24,7 +24,7 @@ const untold: OwnHome["untold"] = {
   satisfaction: null,
   isReviewed: false,
 }
-const rail: OwnHome["rail"] = { after: "played", mysteries: [] }
+const rail: OwnHome["rail"] = { after: { id: "played", title: "played" }, mysteries: [] }
 
 test("a member sees first what of their 気になる ends next, with what comes behind it", () => {
   const next = [wish("a", "2026-11-27"), wish("b", "2026-12-24"), wish("c", null)]

@@ -1,6 +1,8 @@
 import { numberText } from "#shared/text/number-text.ts"
 import { SearchBox } from "#app/components/search/search-box.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { chevronRightIcon } from "#app/ui/icons.ts"
 import { Chip } from "#app/ui/text/chip.tsx"
 import { ScrollRow } from "#app/ui/list/scroll-row.tsx"
 import { type Day } from "#shared/time/tokyo.ts"
@@ -11,11 +13,13 @@ import windowUrl from "./window.svg"
 type Props = {
   open: number
   shortcuts: { name: string; address: string; count: number }[]
+  /** A search for those who have not played yet. */
+  forNewcomers: string
   today: Day
 }
 
 /** The headline, the search, and the picture of a window behind the keyhole. For a member, a greeting is in their place. */
-export function Hero({ open, shortcuts, today }: Props) {
+export function Hero({ open, shortcuts, forNewcomers, today }: Props) {
   return (
     <section className={css.hero} data-own-search>
       <div className={`wrap ${css.inside}`}>
@@ -51,6 +55,11 @@ export function Hero({ open, shortcuts, today }: Props) {
             </li>
           ))}
         </ScrollRow>
+        <SiteLink to={forNewcomers} prefetch="none" className={css.newcomers}>
+          <b>はじめての方へ</b>
+          まずは初心者向けの謎から
+          <Icon of={chevronRightIcon} size="s" />
+        </SiteLink>
       </div>
     </section>
   )

@@ -7,11 +7,11 @@ import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/list/empty-state.tsx"
 import { SectionHead } from "#app/ui/text/section-head.tsx"
+import { Phrases } from "#app/ui/text/phrases.tsx"
 import { usePersonal } from "#app/viewer/use-personal.ts"
 import { useViewer } from "#app/viewer/use-viewer.ts"
 import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
 import { statuses } from "#shared/catalogue/statuses.ts"
-import { truncate } from "#shared/text/truncate.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 import { chooseTop, type Top } from "./choose-top.ts"
 import { MostWanted } from "./most-wanted.tsx"
@@ -87,8 +87,6 @@ const Start = () => (
   </EmptyState>
 )
 
-const titleInHead = 11
-
 type RailProps = { of: Own["rail"]; mostWanted: readonly WantedMystery[] }
 
 /** Mysteries after the one that the member liked; without one, those that most members want. */
@@ -97,7 +95,7 @@ function Rail({ of: rail, mostWanted }: RailProps) {
   if (rail) {
     return (
       <>
-        <SectionHead title={`${truncate(rail.after, titleInHead)}の次に`} />
+        <SectionHead title="次に行くなら" lead={<After of={rail.after} />} />
         <PosterRail
           posters={rail.mysteries.map((mystery) => ({ ...mystery, line: factsOf(mystery) }))}
         />
@@ -119,6 +117,16 @@ function Rail({ of: rail, mostWanted }: RailProps) {
     </>
   )
 }
+
+/** The whole title, which leads to the mystery where it is cut after two lines. */
+const After = ({ of: { id, title } }: { of: NonNullable<Own["rail"]>["after"] }) => (
+  <span className={css.after}>
+    <SiteLink to={addresses.mystery(id)} className="leads" title={title}>
+      「<Phrases text={title} />」
+    </SiteLink>
+    を楽しんだあなたに
+  </span>
+)
 
 const factsOf = ({ prefectures, types }: { prefectures: string[]; types: string[] }) =>
   [typesWithIcons(types)[0]?.name, shortPrefectureNames(prefectures)[0]].filter(Boolean).join("・")

@@ -69,5 +69,5 @@ async function readRail(tx: ViewerTx, { plays, today }: Played) {
     .filter(({ id }) => !played.has(id))
     .slice(0, railShown)
     .map(({ id, title, img, prefectures, types }) => ({ id, title, img, prefectures, types }))
-  return mysteries.length === 0 ? null : { after: after.title, mysteries }
+  return mysteries.length === 0 ? null : { after: { id: after.id, title: after.title }, mysteries }
 }

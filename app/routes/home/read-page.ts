@@ -12,7 +12,7 @@ import { readVoices } from "#domain/reviews/voices.ts"
 import type { IndexSnapshot } from "#domain/search-index/search-index.ts"
 import { countEach } from "#domain/search/counting.ts"
 import { noSearch } from "#shared/search/query.ts"
-import { shortcutsOn } from "#shared/search/shortcuts.ts"
+import { newcomers, shortcutsOn } from "#shared/search/shortcuts.ts"
 import { type Day, tokyoDay } from "#shared/time/tokyo.ts"
 
 /** Words are chosen from this many reviews. */
@@ -35,7 +35,8 @@ export async function readHome({ origin, now, readPublic, searchPublic, slabOf }
   const { trending, ...mysteries } = shown
   const words = await readWords(readPublic, trending)
   const slab = await slabOf(words.quotation?.mysteryImg ?? null)
-  return { ...mysteries, ...words, slab, now: now(), origin }
+  const forNewcomers = searchFor(newcomers)
+  return { ...mysteries, ...words, slab, forNewcomers, now: now(), origin }
 }
 
 /** A quotation, and what others say. */

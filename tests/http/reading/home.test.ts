@@ -46,6 +46,27 @@ test("each shortcut of the start page leads to as many mysteries as it says", as
   })
 })
 
+test("a newcomer is led to what suits beginners and can be played, and reads that the map is an example", async () => {
+  const open = { startDate: "2020-01-01", endDate: "2999-12-31" }
+  await createMystery(database, { ...open, title: "はじめの謎", categories: "6" })
+  await createMystery(database, { ...open, title: "ほかの謎", categories: "1" })
+  await createMystery(database, {
+    title: "終わった謎",
+    categories: "6",
+    startDate: "2020-01-01",
+    endDate: "2020-01-02",
+  })
+  const site = await openBuiltSite(database)
+  const home = await readPage(site, "/")
+  const found = await home.follow(home.main.getByRole("link", { name: /^はじめての方へ/ }))
+  const titles = found.main.getAllByRole("heading", { level: 2 }).map(words).join()
+  expect(titles).toContain("はじめの謎")
+  expect(titles).not.toContain("ほかの謎")
+  expect(titles).not.toContain("終わった謎")
+  const prompt = home.main.getByRole("region", { name: "解いた数だけ、地図が埋まる。" })
+  expect(words(within(prompt).getByRole("figure"))).toContain("見本")
+})
+
 test("the start page begins the ranking that it leads to", async () => {
   for (const [title, interested, played] of [
     ["行きたい謎", 5, 0],

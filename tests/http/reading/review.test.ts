@@ -42,13 +42,32 @@ test("a review has a page of its own with its whole text", async () => {
   const shown = words(page.document.querySelector("main"))
   expect(shown).toContain("2026年1月10日")
   expect(shown).toContain("1月5日プレイ")
-  expect(page.all.getAllByText(text)).not.toEqual([])
+  const parts = page.document.querySelectorAll('article [data-tells="感想"]')
+  expect(Array.from(parts, (part) => part.textContent).join("")).toBe(text)
   expect(page.all.getAllByRole("button", { name: /を拡大$/ })).toHaveLength(2)
   for (const fact of ["ルーム型", "東京都・神奈川県", "謎田めぐる"]) {
     expect(page.main.getAllByText(fact)).not.toEqual([])
   }
   const link = page.main.getByRole("link", { name: "灯台の嘘" })
   expect((await page.follow(link)).address).toBe(`/mysteries/${mystery}`)
+})
+
+test("a long review begins with its first sentence, and is read in paragraphs", async () => {
+  const id = await createMystery(database)
+  const lead = "ずっと予約したかった公演です。"
+  const said = `机の上に原稿がありました。||…||が置いてあります。${"ふつうに読みました。".repeat(12)}`
+  const review = await addReview(database, id, { review: `${lead}${said}\n\nまた行く。` })
+  const { document } = await readPage(site, `/mysteries/reviews/${review}`)
+  const article = document.querySelector("article")
+  expect(words(article?.querySelector('[data-tells="感想"]') ?? null)).toBe(lead)
+  const paragraphs = Array.from(
+    article?.querySelectorAll('div[data-tells="感想"] > p') ?? [],
+    words,
+  )
+  expect(paragraphs).toHaveLength(5)
+  expect(paragraphs[0]).toContain("ネタバレ")
+  expect(paragraphs.at(-1)).toBe("また行く。")
+  expect(words(article).split(lead)).toHaveLength(2)
 })
 
 test("its reader can like a review, go on to the comments, want its mystery and share it", async () => {

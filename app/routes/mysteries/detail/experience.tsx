@@ -36,9 +36,9 @@ export function Experience({ mystery, of }: Props) {
         </p>
       )}
       <Covered as="div" what="遊んだ人の体感" className={css.panels}>
+        <SatisfactionAndParty mystery={mystery} people={of.people} told={of.told} />
         <Difficulty spread={of.difficulty} mystery={mystery} />
         <PlayTime columns={of.playTimes} mystery={mystery} typical={of.typicalTime} />
-        <SatisfactionAndParty mystery={mystery} people={of.people} told={of.told} />
       </Covered>
     </section>
   )
@@ -111,15 +111,17 @@ function SatisfactionAndParty({ mystery, people, told }: PartyProps) {
   ]
   if (satisfaction === null && rows.length === 0) return null
   return (
-    <div className={css.panel}>
-      <h3>{satisfaction === null ? "みんなの遊び方" : "満足度"}</h3>
-      {satisfaction !== null && (
-        <p className={`${css.number} num`}>
-          <b>{satisfaction.toFixed(1)}</b>
-          <Keyholes value={satisfaction} label="満足度" size="m" />
-          <span>{satisfactionCount}人</span>
-        </p>
-      )}
+    <div className={css.wide}>
+      <div>
+        <h3>{satisfaction === null ? "みんなの遊び方" : "満足度"}</h3>
+        {satisfaction !== null && (
+          <p className={`${css.number} num`}>
+            <b>{satisfaction.toFixed(1)}</b>
+            <Keyholes value={satisfaction} label="満足度" size="m" />
+            <span>{satisfactionCount}人</span>
+          </p>
+        )}
+      </div>
       {rows.length > 0 && (
         <dl className={css.rows}>
           {rows.map(({ name, text }) => (

@@ -39,6 +39,8 @@ type Props = {
   mystery: MysteryDetail
   slab: Slab | null
   strip: ToldOnce["strip"]
+  /** A word for each thing that it is good for. */
+  goodFor: string[]
   rerun: OutlineShown["rerun"]
   run: RunNotice | null
   isPast: boolean
@@ -61,7 +63,7 @@ const home = { label: "ホーム", to: addresses.home }
  * stays beside the story. On paper also the addresses, in full.
  */
 export function Overview({ mystery, slab, stops, now, origin, children, ...props }: Props) {
-  const { rerun, run, isPast, voice, facts, ...buy } = props
+  const { rerun, run, goodFor, isPast, voice, facts, ...buy } = props
   return (
     <>
       <div className={css.crumbs}>
@@ -79,7 +81,7 @@ export function Overview({ mystery, slab, stops, now, origin, children, ...props
             className="photo"
           />
         </figure>
-        <Head mystery={mystery} run={run} rerun={rerun} voice={voice} now={now} />
+        <Head {...{ mystery, run, goodFor, rerun, voice, now }} />
         <aside className={css.side} aria-label="参加の案内">
           <BuyBox key={mystery.id} mystery={mystery} {...buy} />
           <div className={css.facts}>
@@ -106,9 +108,9 @@ export function Overview({ mystery, slab, stops, now, origin, children, ...props
   )
 }
 
-type HeadProps = Pick<Props, "mystery" | "run" | "rerun" | "voice" | "now">
+type HeadProps = Pick<Props, "mystery" | "run" | "goodFor" | "rerun" | "voice" | "now">
 
-function Head({ mystery, run, rerun, voice, now }: HeadProps) {
+function Head({ mystery, run, goodFor, rerun, voice, now }: HeadProps) {
   const { main, subtitle } = splitTitle(mystery.title)
   return (
     <div className={css.head}>
@@ -124,7 +126,16 @@ function Head({ mystery, run, rerun, voice, now }: HeadProps) {
           </small>
         )}
       </h1>
-      <DateLine mystery={mystery} now={now} className={css.dates} />
+      <div className={css.when}>
+        <DateLine mystery={mystery} now={now} className={css.dates} />
+        {goodFor.length > 0 && (
+          <ul className={css.good}>
+            {goodFor.map((word) => (
+              <li key={word}>{word}</li>
+            ))}
+          </ul>
+        )}
+      </div>
       {run && (
         <div className={css.run}>
           <b>{run.title}</b>

@@ -20,6 +20,7 @@ import { shortWords } from "#shared/text/short-words.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import { calendarLinks } from "./calendar-links.ts"
 import { experienceOf } from "./experience-of.ts"
+import { goodFor } from "./good-for.ts"
 import { outlineRows } from "./outline-rows.ts"
 import { runNoticeOf } from "./run-notice.ts"
 import { stopsTo } from "./stops.ts"
@@ -84,6 +85,7 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
     sharePicture,
     ...rest,
     strip,
+    goodFor: past ? [] : goodFor(mystery, outline, today),
     rerun,
     facts: { ...rows, unknown, updates: updateLines(mystery, updates) },
     experience: experienceOf(mystery, { ...distributions, told: toldRows(told) }),

@@ -1,10 +1,13 @@
 import { type FormEvent, type Ref, useImperativeHandle, useRef, useState } from "react"
+import { flushSync } from "react-dom"
 import type { CommentView } from "#domain/comments/listing.ts"
 import type { Me } from "#domain/members/me.ts"
 import type { ReviewDetail } from "#domain/reviews/detail.ts"
 import { newComment } from "#shared/addresses/comments.ts"
 import { Face } from "#app/components/face.tsx"
 import { Button } from "#app/ui/button.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { commentIcon } from "#app/ui/icons.ts"
 import { toast } from "#app/ui/overlay/toast.ts"
 import { send, textOf } from "#app/viewer/send.ts"
 import { messages } from "#shared/messages/catalogue.ts"
@@ -24,6 +27,7 @@ type Props = {
   onPosted: (comment: CommentView) => void
 }
 
+/** A button, until somebody presses it or answers, or where a text is left from before. */
 export function CommentForm({ ref, member, review, comments, onPosted }: Props) {
   const { draft, setText, forget } = useDraft(`comment/${member.uid}/${review.id}`)
   const [isSending, setSending] = useState(false)
@@ -32,16 +36,17 @@ export function CommentForm({ ref, member, review, comments, onPosted }: Props) 
   const isEmpty = draft.text.trim() === ""
   const [isOpen, setOpen] = useState(!isEmpty)
 
-  useImperativeHandle(ref, () => ({
-    reply(name) {
-      const text = replyTo(name, draft.text)
+  /** Within the press: later a phone would not show its keyboard. */
+  function open(text: string) {
+    flushSync(() => {
       setOpen(true)
       setText(text)
-      area.current?.focus()
-      // Once the text is in the field.
-      requestAnimationFrame(() => area.current?.setSelectionRange(text.length, text.length))
-    },
-  }))
+    })
+    area.current?.focus()
+    area.current?.setSelectionRange(text.length, text.length)
+  }
+
+  useImperativeHandle(ref, () => ({ reply: (name) => open(replyTo(name, draft.text)) }))
 
   function showError(text: string | null) {
     setError(text)
@@ -73,18 +78,23 @@ export function CommentForm({ ref, member, review, comments, onPosted }: Props) 
     onPosted(outcome.value)
   }
 
+  if (!isOpen)
+    return (
+      <Button tone="secondary" onClick={() => open(draft.text)}>
+        <Icon of={commentIcon} />
+        コメントを書く
+      </Button>
+    )
   return (
-    <form className={isOpen ? css.form : css.line} onSubmit={submit}>
+    <form className={css.form} onSubmit={submit}>
       <p className={css.member}>
         <Face name={member.name} photo={member.photo} />
-        <b className={isOpen ? undefined : "vh"}>{member.name}</b>
+        <b>{member.name}</b>
       </p>
       <MentionArea
         ref={area}
         text={draft.text}
-        onOpen={() => setOpen(true)}
         onText={(text) => {
-          setOpen(true)
           setText(text)
           setError(null)
         }}
@@ -92,7 +102,6 @@ export function CommentForm({ ref, member, review, comments, onPosted }: Props) 
         // Read-only and not disabled, so that the focus stays.
         readOnly={isSending}
         limit={commentLimit}
-        isLine={!isOpen}
         people={peopleOf({ member, review, comments })}
       />
       <div className={css.foot}>

@@ -14,25 +14,12 @@ type Props = {
   error: string | null
   readOnly: boolean
   limit: number
-  /** One line, until somebody writes. */
-  isLine: boolean
-  /** At a click, not at the focus: nothing moves away from under the pointer. */
-  onOpen: () => void
   /** The names of those in the thread, who are suggested first. */
   people: string[]
 }
 
 /** A text area that suggests names after an @. */
-export function MentionArea({
-  ref: area,
-  text,
-  onText,
-  people,
-  limit,
-  isLine,
-  onOpen,
-  ...rest
-}: Props) {
+export function MentionArea({ ref: area, text, onText, people, limit, ...rest }: Props) {
   const listId = `${useId()}-list`
   const list = useRef<ListHandle>(null)
   const [shown, setShown] = useState<{ isShown: boolean; active?: string }>({ isShown: false })
@@ -65,11 +52,10 @@ export function MentionArea({
         ref={area}
         label="コメント"
         hideLabel
-        placeholder={isLine ? "コメントを入力" : "コメントを入力（@名前 で知らせることができます）"}
-        rows={isLine ? 1 : 3}
-        limit={isLine ? undefined : limit}
+        placeholder="コメントを入力（@名前 で知らせることができます）"
+        rows={3}
+        limit={limit}
         value={text}
-        onClick={onOpen}
         aria-autocomplete="list"
         aria-controls={shown.isShown ? listId : undefined}
         aria-activedescendant={shown.active}

@@ -13,6 +13,7 @@ import {
 import { listReviewIdsOf } from "#domain/reviews/listing.ts"
 import { readReviews, tagsOfReviews } from "#domain/reviews/view.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
+import { articleOf } from "#shared/text/article.ts"
 import { truncate } from "#shared/text/truncate.ts"
 import { type Day, dayText, monthDayText, tokyoDay } from "#shared/time/tokyo.ts"
 import { aboutMystery } from "./about.ts"
@@ -88,7 +89,7 @@ async function readAbout(tx: ViewerTx, id: string, today: Day) {
 /** How a review is drawn, and what others are told of it. */
 const dress = async ({ origin, slabOf }: Services, review: ReviewDetail) => ({
   slab: await slabOf(review.mysteryImg),
-  isSaid: truncate(review.review, longestSaid) === review.review,
+  article: truncate(review.review, longestSaid) === review.review ? null : articleOf(review.review),
   played: playedOf(review),
   origin,
   ...tellOthers(review, origin),

@@ -1,15 +1,13 @@
 import type { ReviewDetail } from "#domain/reviews/detail.ts"
 import { AuthorLine } from "#app/components/review/author-line.tsx"
-import { Flames } from "#app/ui/picture/flames.tsx"
 import { Keyholes } from "#app/ui/picture/keyholes.tsx"
 import { Covered } from "#app/viewer/covered.tsx"
-import { difficultyLabel } from "#shared/catalogue/difficulty.ts"
 import { dayText, tokyoDay } from "#shared/time/tokyo.ts"
 import css from "./review-author.module.css"
 
 /** The author and how they liked it. */
 export function ReviewAuthor({ review }: { review: ReviewDetail }) {
-  const { createdAt, satisfaction, difficultyRating: difficulty } = review
+  const { createdAt, satisfaction } = review
   return (
     <div className={css.author}>
       <AuthorLine author={review} isPrivate={review.isPrivate && !review.held}>
@@ -22,12 +20,6 @@ export function ReviewAuthor({ review }: { review: ReviewDetail }) {
           <Keyholes value={satisfaction} label="満足度" size="m" showsNumber />
         )}
       </Covered>
-      {difficulty !== null && (
-        <Covered as="div" what="難易度">
-          <span className="vh">難易度</span>
-          <Flames level={difficulty} text={difficultyLabel(difficulty)} />
-        </Covered>
-      )}
     </div>
   )
 }

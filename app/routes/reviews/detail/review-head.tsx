@@ -15,20 +15,17 @@ import css from "./review-head.module.css"
 type Props = {
   review: ReviewDetail
   slab: Slab | null
-  /** The words stand in it. */
+  /** All words stand in it. */
   isSaid: boolean
-  /** The author, and their words if they are few; none while the author changes them, or where they are hidden. */
+  /** The author below their words, or the first of them; none while the author changes them, or where they are hidden. */
   children?: ReactNode
 }
 
-/**
- * The mystery of a review. Of a few words the poster lies uncut on two flat colours of its own, beside what is said; above an article
- * it is small.
- */
+/** The mystery of a review: its poster lies uncut on two flat colours of its own, beside what is said or how an article begins. */
 export function ReviewHead({ review, slab, isSaid, children }: Props) {
   const mystery = addresses.mystery(review.mysteryId)
   return (
-    <div className={isSaid ? css.head : css.quiet} style={slabStyle(slab)}>
+    <div className={isSaid ? css.head : css.band} style={slabStyle(slab)}>
       <div className={css.mystery}>
         <h1 className={css.title}>
           <SiteLink to={mystery} className={css.name}>
@@ -50,12 +47,12 @@ export function ReviewHead({ review, slab, isSaid, children }: Props) {
           url={review.mysteryImg}
           alt=""
           widths={[320, 480, 640]}
-          sizes={isSaid ? "(min-width: 960px) 300px, 240px" : "(min-width: 640px) 200px, 112px"}
+          sizes={isSaid ? "(min-width: 640px) 272px, 240px" : "(min-width: 640px) 236px, 124px"}
           eager
           className="photo"
         />
       </SiteLink>
-      {children && <div className={css.said}>{children}</div>}
+      {children && <div className={css.words}>{children}</div>}
     </div>
   )
 }

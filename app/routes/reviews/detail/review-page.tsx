@@ -17,8 +17,8 @@ import { Breadcrumbs } from "#app/ui/text/breadcrumbs.tsx"
 import { Covered, WrittenByViewer } from "#app/viewer/covered.tsx"
 import { LikeButton } from "#app/components/review/like-button.tsx"
 import { MakerAnswer } from "#app/components/review/maker-answer.tsx"
-import { ReviewFacts } from "#app/components/review/review-facts.tsx"
 import action from "#app/components/review/review-action.module.css"
+import type { Article } from "#shared/text/article.ts"
 import { numberText } from "#shared/text/number-text.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import type { Moderated } from "#shared/moderation/own-removals.ts"
@@ -32,6 +32,8 @@ import { AlsoBy } from "./also-by.tsx"
 import { CommentSection } from "./comment-section.tsx"
 import { NextMysteries } from "./next-mysteries.tsx"
 import { OtherReviews } from "./other-reviews.tsx"
+import { ArticleLead, ArticleText } from "./article-text.tsx"
+import { PlayedLine } from "./played-line.tsx"
 import { ReviewAuthor } from "./review-author.tsx"
 import { ReviewHead } from "./review-head.tsx"
 import css from "./review-page.module.css"
@@ -40,8 +42,8 @@ import { WantMystery } from "./want-mystery.tsx"
 type Props = {
   review: ReviewDetail & Moderated
   slab: Slab | null
-  /** It is as short as something that one says; a longer one is an article. */
-  isSaid: boolean
+  /** Null where it is as short as something that one says. */
+  article: Article | null
   /** With how many, and when. */
   played: string[]
   /** X's window to tell others of it. */
@@ -62,7 +64,8 @@ const OwnParts = lazyPart(async () => (await import("./own-parts.tsx")).OwnParts
 
 /** A whole review with its comments, and what to read next. */
 export function ReviewPage(props: Props) {
-  const { review, slab, isSaid, comments, also, others, next, about } = props
+  const { review, slab, article, comments, also, others, next, about } = props
+  const isSaid = article === null
   const viewer = useViewer()
   const isOwn = viewer.kind === "member" && viewer.member.nzUserId === review.nzUserId
   const parts = <ReviewParts {...props} />
@@ -71,7 +74,7 @@ export function ReviewPage(props: Props) {
       <div className={css.crumbs}>
         <Breadcrumbs stops={stops} here={`${review.mysteryTitle}のナゾ活`} link={SiteLink} />
       </div>
-      <article>
+      <article className={isSaid ? undefined : css.sheet}>
         <WrittenByViewer value={isOwn}>
           {isOwn ? (
             <Suspense fallback={parts}>
@@ -93,17 +96,30 @@ export function ReviewPage(props: Props) {
   )
 }
 
-function ReviewParts({ review, slab, isSaid, played, share }: Props) {
+/** A longer first sentence has smaller letters. */
+const mostLarge = 36
+
+function ReviewParts({ review, slab, article, played, share }: Props) {
   const personal = usePersonalReview(review.id)
   const isHidden = personal?.isHidden && !personal.isUnveiled
   const isShared = !review.isPrivate || review.forFollowers
-  const words = <ReviewText text={review.review} whole personal={personal} />
+  const isSaid = article === null
   return (
     <>
       <ReviewHead review={review} slab={slab} isSaid={isSaid}>
         {!isHidden && (
           <>
-            {isSaid && <div className={css.said}>{words}</div>}
+            {isSaid && (
+              <div className={css.said}>
+                <ReviewText text={review.review} whole personal={personal} />
+              </div>
+            )}
+            {article?.lead && (
+              <ArticleLead
+                text={article.lead}
+                className={article.lead.length > mostLarge ? css.longLead : css.lead}
+              />
+            )}
             <ReviewAuthor review={review} />
           </>
         )}
@@ -114,16 +130,12 @@ function ReviewParts({ review, slab, isSaid, played, share }: Props) {
         gone={<p className="ink-2">{messages.MODERATION.REVIEW_GONE}</p>}
       >
         <div className={css.facts}>
-          <ReviewFacts review={review} whole>
-            {played.map((each) => (
-              <span key={each}>{each}</span>
-            ))}
-          </ReviewFacts>
+          <PlayedLine review={review} played={played} />
           {isShared && !personal?.isOwn && (
             <MoreButton about="review" of={review} className={action.last} />
           )}
         </div>
-        {!isSaid && <div className={css.words}>{words}</div>}
+        {article && <ArticleText paragraphs={article.paragraphs} personal={personal} />}
         <ReviewPhotos review={review} personal={personal} all />
         {review.vouched.length > 0 && (
           <Covered what="次の人に教えること" className={css.vouched}>
@@ -132,7 +144,7 @@ function ReviewParts({ review, slab, isSaid, played, share }: Props) {
           </Covered>
         )}
         <div className={css.bar}>
-          {isShared && <LikeButton of={review} personal={personal} />}
+          {isShared && <LikeButton of={review} personal={personal} isLarge />}
           <a
             href="#comment"
             className={action.action}
@@ -151,7 +163,7 @@ function ReviewParts({ review, slab, isSaid, played, share }: Props) {
               onClick={offerShare}
             >
               <Icon of={shareIcon} />
-              共有
+              <span className={css.share}>共有</span>
               <span className="vh">（新しいタブで開きます）</span>
             </a>
           )}
