@@ -44,7 +44,7 @@ export function Places({ of, numbers: { minutes, money } }: Props) {
       <div className={css.ground}>
         <div className={css.parts}>
           <NightMap plays={counts} names className={css.map} />
-          <div className={css.beside}>
+          <div className="shrinks">
             <dl className={css.figures}>
               <Figure name="都道府県" value={visited} unit={`/ ${prefectures.length}`} />
               {hours > 0 && <Figure name="遊んだ時間" value={hours} unit="時間" />}
