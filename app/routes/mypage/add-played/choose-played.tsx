@@ -19,13 +19,10 @@ import type { AddPlayedPage } from "./read-page.ts"
 import { Sources } from "./sources.tsx"
 import { useSaving } from "./use-saving.ts"
 
-/** So many that most know stand above the years. */
-const beforeYears = 12
-
 type Props = { page: AddPlayedPage & { uid: string; today: Day } }
 
 /** Posters to press: what the member has played becomes プレイ済, all at once. */
-export function ChoosePlayed({ page: { by, of, years, list, uid, today } }: Props) {
+export function ChoosePlayed({ page: { by, of, years, beforeYears, list, uid, today } }: Props) {
   const { items, next, state, loadMore } = useLoadMore(list, (address) =>
     address.replace(addPlayed.pattern, unplayedList.pattern),
   )
@@ -72,7 +69,7 @@ export function ChoosePlayed({ page: { by, of, years, list, uid, today } }: Prop
       <p className={css.lead}>
         {left > 0
           ? `前にえらんだ${left}件が残っています。`
-          : "押すと「プレイ済」、もう一度押すと外れます。5つの鍵穴は満足度です。"}
+          : "押すと「プレイ済」。鍵穴5つは、満足度です。"}
       </p>
       <Sources
         by={by}

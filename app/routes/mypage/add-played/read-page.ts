@@ -7,6 +7,9 @@ import { tokyoDay } from "#shared/time/tokyo.ts"
 
 export type AddPlayedPage = NonNullable<Awaited<ReturnType<typeof readUnplayedPage>>>
 
+/** So many that most know stand above the years. */
+const beforeYears = 12
+
 /**
  * A part of the mysteries to choose from; near by, of the first prefecture in the member's profile; beside what
  * most know, some of the last years. Null where there is no such page.
@@ -23,11 +26,12 @@ export function readUnplayedPage(
     const of = asked ?? usual
     const page = await listUnplayed(tx, index, { by, of, after, today })
     const next = page?.next ?? null
-    const besides = page?.items ?? []
+    const besides = page?.items.slice(0, beforeYears) ?? []
     return (
       page && {
         by,
         of,
+        beforeYears,
         years:
           by === "popular" && after === null
             ? await listUnplayedOfYears(tx, index, { today, besides })
