@@ -7,7 +7,6 @@ import {
   type Person,
   setStatuses,
 } from "#tests/support/people.ts"
-import { tokyoDay } from "#shared/time/tokyo.ts"
 import { openMembersSite } from "./support/built-site.ts"
 import { origin } from "./support/site.ts"
 
@@ -121,7 +120,7 @@ test("the page looks by prefecture, maker and words", async () => {
 
 test("the page has a shelf for each of the last years, and all of a year by itself", async () => {
   const member = await createMember(database)
-  const thisYear = Number(tokyoDay(new Date()).slice(0, 4))
+  const thisYear = 2026
   const runs = Array.from({ length: 25 }, (_, n) => `去年の謎その${n + 1}`)
   const day = `${thisYear - 1}-05-05`
   for (const title of runs) {

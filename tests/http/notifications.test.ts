@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { createMember, createMystery, createReview, type Person } from "#tests/support/people.ts"
-import { addDays, tokyoDay } from "#shared/time/tokyo.ts"
 import { openMembersSite } from "./support/built-site.ts"
 import { origin } from "./support/site.ts"
 
@@ -160,8 +159,8 @@ test("last days of a morning stand in one line, the next one first, and are remo
   const member = await createMember(database)
   const cookie = await site.cookieOf(member)
   for (const [title, until] of [
-    ["あとの謎", addDays(tokyoDay(new Date()), 14)],
-    ["先の謎", addDays(tokyoDay(new Date()), 10)],
+    ["あとの謎", "2026-04-12"],
+    ["先の謎", "2026-04-08"],
   ]) {
     const params = { mysteryId: await createMystery(database, { title }), title, until, left: 7 }
     await database.root.query(
@@ -170,7 +169,7 @@ test("last days of a morning stand in one line, the next one first, and are remo
     )
   }
   const html = await (await ask(page, cookie)).text()
-  expect(html).toContain("「気になる」の2つが、14日以内に終了します")
+  expect(html).toContain("「気になる」の2つが、11日以内に終了します")
   expect(html.match(/(?:先|あと)の謎(?=<)/g)).toEqual(["先の謎", "あとの謎"])
   const [ids] = html.match(/(?<=name="ids" value=")[^"]+/) ?? []
   await ask(page, cookie, { what: "remove", ids: ids ?? "" })
