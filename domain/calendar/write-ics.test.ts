@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { untouched } from "#tests/support/situations.ts"
 import type { EventMystery } from "./event-mystery.ts"
 import type { MysteryEvent } from "./feed.ts"
 import { writeIcs } from "./write-ics.ts"
@@ -129,22 +130,12 @@ test("an empty calendar is still valid", () => {
   expect(ics).not.toContain("VEVENT")
 })
 
-const situation = {
-  kind: null,
-  until: null,
-  words: null,
-  isSoldOut: false,
-  soldOutUntil: null,
-  formerStart: null,
-  formerEnd: null,
-} as const
-
 test.each(["cancelled", "postponed"] as const)(
   "a run that is %s is cancelled in a subscribed calendar, under the same id, with a higher sequence and without a reminder",
   (kind) => {
     const before = writeIcs([event()], { ...about, reminds: true })
     const changed = event({
-      situation: { ...situation, kind, words: "台風のため" },
+      situation: { ...untouched, kind, words: "台風のため" },
       factsChangedAt: new Date("2026-02-20T00:00:00Z"),
     })
     const after = writeIcs([changed], { ...about, reminds: true })
@@ -162,7 +153,7 @@ test.each(["cancelled", "postponed"] as const)(
 test("a run that was put back is confirmed again, with a still higher sequence", () => {
   const at = (day: string, kind: "cancelled" | null) =>
     writeIcs(
-      [event({ situation: { ...situation, kind }, factsChangedAt: new Date(`${day}T00:00:00Z`) })],
+      [event({ situation: { ...untouched, kind }, factsChangedAt: new Date(`${day}T00:00:00Z`) })],
       about,
     )
   const [cancelled, back] = [at("2026-02-20", "cancelled"), at("2026-02-21", null)]

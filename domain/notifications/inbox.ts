@@ -164,7 +164,7 @@ async function listEntries(
 /** A pile of faces has these beside the latest one. */
 const mostBeside = 2
 
-const longestBeginning = 60
+const longestBeginning = 120
 
 /** The first line of a comment, without those whom it calls. */
 const beginningOf = (comment: string) =>

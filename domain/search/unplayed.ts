@@ -20,6 +20,28 @@ export async function listUnplayed(
   return page && { ...page, items: page.items.map(({ id, title, img }) => ({ id, title, img })) }
 }
 
+/** Years that have a shelf of their own, this one the first. */
+const shelves = 3
+const shelved = 6
+
+/** What most know of the last years, so that a member can look for their own past in them; nothing twice. */
+export async function listUnplayedOfYears(
+  tx: ViewerTx,
+  index: IndexSnapshot,
+  { today, besides }: { today: Day; besides: readonly ChosenMystery[] },
+): Promise<{ year: string; items: ChosenMystery[] }[]> {
+  const shown = new Set(besides.map(({ id }) => id))
+  const years = []
+  for (let ago = 0; ago < shelves; ago++) {
+    const year = String(Number(today.slice(0, 4)) - ago)
+    const page = await listUnplayed(tx, index, { by: "year", of: year, after: null, today })
+    const items = (page?.items ?? []).filter(({ id }) => !shown.has(id)).slice(0, shelved)
+    for (const { id } of items) shown.add(id)
+    if (items.length > 0) years.push({ year, items })
+  }
+  return years
+}
+
 /** Nobody has played what is still to come. Words find the names that they are in first, everything else what most know. */
 const queryOf = ({ by, of }: AddPlayedState): SearchQuery => ({
   ...noSearch,
@@ -29,6 +51,7 @@ const queryOf = ({ by, of }: AddPlayedState): SearchQuery => ({
   ...(of !== null &&
     {
       popular: {},
+      year: { from: `${of}-01-01`, to: `${of}-12-31` },
       prefecture: { prefectures: [of] },
       maker: { makers: [of] },
       words: { kwd: of },

@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
+import { badgeNames } from "#shared/members/badge-names.ts"
 import { badges } from "#shared/members/badges.ts"
 import type { Member } from "#shared/members/viewer.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
@@ -32,12 +33,13 @@ const daysOfBadge = 14
 export function offersAt(occasion: Occasion): CardOffer[] {
   const { plays, prefectures, badge, isBadgeNew, today } = occasion
   const month = monthToShow(today)
+  const known = badges.find((each) => each.badge === badge)
   const offers: (CardOffer | false)[] = [
-    badges.some((each) => each.badge === badge) &&
+    known !== undefined &&
       isBadgeNew && {
         reason: `badge:${badge}`,
         subject: "profile",
-        text: `${badge?.toUpperCase()}バッジ、おめでとうございます。これまでを一枚にしました。`,
+        text: `${badgeNames[known.badge]}、おめでとうございます。これまでを一枚にしました。`,
       },
     plays >= manyPlays &&
       plays < manyPlaysEnd && {

@@ -23,15 +23,16 @@ describe("a member's record", () => {
       total: 1,
       years: [],
       prefectures: { "23": 1 },
-      streak: 0,
-      trail: Array.from({ length: 14 }, () => false),
+      weeks: { shown: Array.from({ length: 8 }, () => false), inARow: 0 },
     })
   })
 
-  test("leads to today by fourteen days, plays of something again among them", () => {
-    const { trail, streak } = recordOf([play("2026-11-11"), play("2026-11-10")], [today], today)
-    expect(trail).toEqual([true, ...Array.from({ length: 12 }, () => false), true])
-    expect(streak).toBe(1)
+  test("leads to this week by eight weeks, plays of something again among them", () => {
+    const { weeks } = recordOf([play("2026-11-17"), play("2026-10-06")], [today], today)
+    expect(weeks).toEqual({
+      shown: [true, false, false, false, false, false, true, true],
+      inARow: 2,
+    })
   })
 
   test("counts a mystery of two prefectures for both, and one without a place for none", () => {

@@ -1,20 +1,16 @@
-import { addDays, type Day } from "#shared/time/tokyo.ts"
-import { streaksIn } from "./streaks.ts"
+import type { Day } from "#shared/time/tokyo.ts"
+import { weeksOf } from "./weeks.ts"
 
 type Play = { playedOn: Day | null; prefectures: readonly string[] }
 
 export type PlayRecord = ReturnType<typeof recordOf>
 
-/** Days of the trail, today among them. */
-const trailDays = 14
-
 /** A season is named when it is true enough to be told: of so many plays, with such a lead. */
 const seasonRule = { plays: 5, lead: 2 }
 
-/** A member's plays as a whole. One whose day is unknown lights the map, but belongs to no year, day or streak. */
+/** A member's plays as a whole. One whose day is unknown lights the map, but belongs to no year, week. */
 export function recordOf(plays: readonly Play[], furtherPlays: readonly Day[], today: Day) {
   const days = plays.flatMap(({ playedOn }) => playedOn ?? [])
-  const played = new Set([...days, ...furtherPlays])
   const years = [...Map.groupBy(days, (day) => Number(day.slice(0, 4)))]
     .toSorted(([one], [other]) => other - one)
     .map(([year, days]) => ({ year, count: days.length, season: seasonOf(days) }))
@@ -22,11 +18,7 @@ export function recordOf(plays: readonly Play[], furtherPlays: readonly Day[], t
     total: plays.length,
     years,
     prefectures: countPrefectures(plays),
-    streak: streaksIn(played, today).currentStreak,
-    /** From the earliest to today. */
-    trail: Array.from({ length: trailDays }, (_, n) =>
-      played.has(addDays(today, n + 1 - trailDays)),
-    ),
+    weeks: weeksOf([...days, ...furtherPlays], today),
   }
 }
 

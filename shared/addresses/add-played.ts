@@ -1,12 +1,12 @@
 import { prefectures } from "../catalogue/prefectures.ts"
 import { addressOf } from "./page.ts"
 
-const sources = ["popular", "prefecture", "maker", "words"] as const
+const sources = ["popular", "year", "prefecture", "maker", "words"] as const
 
 /** Where a member looks for what they have played. */
 export type PlayedSource = (typeof sources)[number]
 
-/** The part of the list after an anchor; `of` is a prefecture, a maker or words, and null of all. */
+/** The part of the list after an anchor; `of` is a year, a prefecture, a maker or words, and null of all. */
 export type AddPlayedState = { by: PlayedSource; of: string | null; after: string | null }
 
 const longest = 100
@@ -31,6 +31,7 @@ function subjectOf(by: PlayedSource, params: URLSearchParams): string | null {
     .toWellFormed()
     .trim()
   if (by === "prefecture") return prefectures.find(({ id }) => id === given)?.id ?? null
+  if (by === "year") return /^20\d\d$/.test(given) ? given : null
   return (by !== "popular" && given) || null
 }
 

@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
+import { untouched } from "#tests/support/situations.ts"
 import { mysteryLabel } from "./mystery-label.ts"
 import { addDays, tokyoDay } from "../time/tokyo.ts"
 
@@ -74,16 +75,6 @@ function dates(at: Date, starts: number | null, ends: number | null) {
     situation: null,
   }
 }
-
-const untouched = {
-  kind: null,
-  until: null,
-  words: null,
-  isSoldOut: false,
-  soldOutUntil: null,
-  formerStart: null,
-  formerEnd: null,
-} as const
 
 test.each([
   [{ kind: "cancelled" }, null, "中止"],

@@ -34,7 +34,7 @@ test.each([
   ],
   [
     notification.endingSoonMany(5),
-    "「気になる」のうち5件が、まもなく終了します",
+    "「気になる」のうち5件が、14日以内に終了します",
     "→ 気になるを確認する",
     "/mypage/beforePlayed?state=open",
   ],

@@ -32,9 +32,12 @@ export const endsWhen = ({ until, left, isLastWeekend }: Ending): string =>
     ? `今週末が最後です（${monthDayText(until)}まで）`
     : `${daysLeft[left] ?? `あと${left}日`}で終了します（${monthDayText(until)}まで）`
 
+/** The first alarm comes as early. */
+const daysAhead = 14
+
 /** More than a list of notifications should hold of one morning. */
 export const endingSoonMany = (count: number): NotificationText => ({
-  text: `「気になる」のうち${count}件が、まもなく終了します`,
+  text: `「気になる」のうち${count}件が、${daysAhead}日以内に終了します`,
   link: { label: "→ 気になるを確認する", to: `${paths.beforePlayed}?state=open` },
 })
 export const savedSearch = (name: string, count: number, to: string): NotificationText => ({

@@ -125,7 +125,7 @@ test("a member goes from the ticket of a last day to its mystery, and that is re
   }
   await signIn(member)
   await openPage(page, "/mypage/notifications")
-  await expect(page.getByRole("main")).toContainText("「気になる」の2つが、まもなく終了します")
+  await expect(page.getByRole("main")).toContainText("「気になる」の2つが、7日以内に終了します")
   await press(page.getByRole("link", { name: /あと1日.*先に終わる謎/ }), isMobile)
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("先に終わる謎")
   await expect(bell(page)).toHaveAccessibleName("通知（未読1件）")

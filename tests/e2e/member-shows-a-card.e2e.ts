@@ -148,7 +148,7 @@ test("a member who won a badge is offered a card on the page that tells of it", 
   await openPage(page, "/mypage/notifications")
   await expect(page.getByText("BRONZEバッジを獲得しました！")).toBeVisible()
   await expect(page.getByRole("complementary", { name: "カードのご案内" })).toContainText(
-    "BRONZEバッジ、おめでとうございます。",
+    "ブロンズバッジ、おめでとうございます。",
   )
 })
 

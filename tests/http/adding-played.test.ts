@@ -118,6 +118,22 @@ test("the page looks by prefecture, maker and words", async () => {
   expect(await found(`by=words&of=${encodeURIComponent("最北")}`)).toEqual(["最北の鍵"])
 })
 
+test("the page has a shelf for each of the last years, and all of a year by itself", async () => {
+  const member = await createMember(database)
+  const thisYear = 2026
+  const runs = Array.from({ length: 25 }, (_, n) => `去年の謎その${n + 1}`)
+  const day = `${thisYear - 1}-05-05`
+  for (const title of runs) {
+    await createMystery(database, { title, startDate: day, endDate: day, maker: "去年の会" })
+  }
+  const { text } = await readPage(member, "/mypage/played/add")
+  expect(text).toContain(`href="/mypage/played/add?by=year&amp;of=${thisYear - 1}"`)
+  const ofYear = async (year: number) =>
+    (await readPage(member, `/mypage/played/add?by=year&of=${year}`)).text
+  expect(await ofYear(thisYear - 1)).toContain("去年の謎その")
+  expect(await ofYear(thisYear - 3)).not.toContain("去年の謎その")
+})
+
 test("the list goes on where a page ends, and only for its member", async () => {
   const member = await createMember(database)
   const ids = []

@@ -169,7 +169,7 @@ test("last days of a morning stand in one line, the next one first, and are remo
     )
   }
   const html = await (await ask(page, cookie)).text()
-  expect(html).toContain("「気になる」の2つが、まもなく終了します")
+  expect(html).toContain("「気になる」の2つが、11日以内に終了します")
   expect(html.match(/(?:先|あと)の謎(?=<)/g)).toEqual(["先の謎", "あとの謎"])
   const [ids] = html.match(/(?<=name="ids" value=")[^"]+/) ?? []
   await ask(page, cookie, { what: "remove", ids: ids ?? "" })

@@ -77,7 +77,7 @@ test("five plays tell of the season, the months, the maker and the farthest plac
   const page = await openStatistics(member)
   for (const sentence of [
     "5 の謎が、",
-    "秋が、いちばん謎だった。",
+    "いちばん遊んだ季節は、秋。",
     "10月は、3件。",
     "夜更かし堂に2回。",
     "いちばん遠くは、福岡。",

@@ -23,7 +23,7 @@ type Props = {
   sizes: string
 }
 
-/** Of the colours below the title of a mystery without a poster. */
+/** Of the colours below the title, which stands where there is no poster, or none yet. */
 const tones = 4
 
 /** A poster that is pressed to choose its mystery, and pressed again to leave it out. */
@@ -44,11 +44,10 @@ export function PosterToggle(props: Props) {
       }}
     >
       <span className={classNames(css.poster, pressed && css.pressed, current && css.current)}>
-        {img === null ? (
-          <span className={css.tile} data-tone={title.length % tones} aria-hidden>
-            {title}
-          </span>
-        ) : (
+        <span className={css.tile} data-tone={title.length % tones} aria-hidden>
+          {title}
+        </span>
+        {img !== null && (
           <Picture
             url={img}
             alt=""

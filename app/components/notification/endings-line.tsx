@@ -19,7 +19,8 @@ export function EndingsLine({ entries, today, onFollow }: Props) {
     <div className={line.line} data-shape="tickets" data-unread={isUnread ? "" : undefined}>
       <p className={line.text}>
         {isUnread && <span className="vh">未読：</span>}
-        {`「気になる」の${entries.length}つが、まもなく終了します`} <TimeOf at={entries[0].at} />
+        {`「気になる」の${entries.length}つが、${endsWithin(entries, today)}`}{" "}
+        <TimeOf at={entries[0].at} />
       </p>
       <ul className={css.tickets}>
         {entries.map((entry) => (
@@ -30,6 +31,13 @@ export function EndingsLine({ entries, today, onFollow }: Props) {
       </ul>
     </div>
   )
+}
+
+/** All of them: as many days as the last one has. */
+function endsWithin(entries: Props["entries"], today: Day): string {
+  const left = Math.max(...entries.map(({ until }) => (until ? daysBetween(today, until) : 0)))
+  if (left < 0) return "終了しました"
+  return `${["本日で", "明日までに"][left] ?? `${left}日以内に`}終了します`
 }
 
 type TicketProps = { entry: InboxEntry; today: Day; onFollow: () => void }

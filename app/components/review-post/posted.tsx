@@ -12,6 +12,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { linkOutIcon, shareIcon, xLogo } from "#app/ui/icons.ts"
 import { Keyholes } from "#app/ui/picture/keyholes.tsx"
 import type { ReviewedMystery } from "#app/viewer/login-gate.ts"
+import { badgeNames } from "#shared/members/badge-names.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import type { CardSubject } from "#shared/share-cards/subject.ts"
 import { Confetti } from "./confetti.tsx"
@@ -20,6 +21,8 @@ import { NextMysteries } from "./next-mysteries.tsx"
 import css from "./posted.module.css"
 import { canShare, shareElsewhere } from "./share-review.ts"
 import { useAfterPosting } from "./use-after-posting.ts"
+
+const badges: Record<string, string> = badgeNames
 
 type Props = {
   mystery: ReviewedMystery
@@ -100,7 +103,7 @@ export function Posted({ mystery, onClose, ...posted }: Props) {
             <li className={css.change}>
               <span>
                 <b className="num">+{points}</b> ポイント
-                {badge && `。${badge.toUpperCase()}バッジを獲得しました！`}
+                {badge && `。${badges[badge] ?? "バッジ"}を獲得しました！`}
               </span>
             </li>
           )}

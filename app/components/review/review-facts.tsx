@@ -19,7 +19,7 @@ type Props = {
   }
 }
 
-export const outcomes: Record<string, string> = { success: "成功", failure: "失敗" }
+export const outcomeNames: Record<string, string> = { success: "成功", failure: "失敗" }
 
 /** Difficulty, play time and outcome, and the rest folded. */
 export function ReviewFacts({ review }: Props) {
@@ -36,8 +36,8 @@ export function ReviewFacts({ review }: Props) {
           <Tip label="プレイ時間の説明" text={playTimeHelp} />
         </span>
       )}
-      {outcome !== null && outcomes[outcome] && (
-        <Badge tone={outcome === "success" ? "success" : "plain"}>{outcomes[outcome]}</Badge>
+      {outcome !== null && outcomeNames[outcome] && (
+        <Badge tone={outcome === "success" ? "success" : "plain"}>{outcomeNames[outcome]}</Badge>
       )}
       {times > 1 && <Badge>{times}回目</Badge>}
       {more.length > 0 && (

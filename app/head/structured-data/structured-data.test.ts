@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import { untouched } from "#tests/support/situations.ts"
 import type { Outline } from "#domain/mysteries/outline.ts"
 import { breadcrumbList } from "./breadcrumb-list.ts"
 import { itemList } from "./item-list.ts"
@@ -36,16 +37,6 @@ const about = (changes: Partial<typeof mystery> | object, known: Partial<Outline
   const around = { origin, outline }
   return JSON.parse(JSON.stringify(mysteryThing({ ...mystery, ...changes }, around)))
 }
-
-const untouched = {
-  kind: null,
-  until: null,
-  words: null,
-  isSoldOut: false,
-  soldOutUntil: null,
-  formerStart: null,
-  formerEnd: null,
-} as const
 
 describe("a mystery", () => {
   test.each([

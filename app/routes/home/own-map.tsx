@@ -1,9 +1,8 @@
 import { addresses } from "#shared/addresses/addresses.ts"
 import { statistics } from "#shared/addresses/paths.ts"
 import { NightMap } from "#app/components/map/night-map.tsx"
+import { WeekTrail } from "#app/components/map/week-trail.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
-import { Keyhole } from "#app/ui/picture/keyholes.tsx"
-import { classNames } from "#app/ui/class-names.ts"
 import { japanTiles } from "#shared/catalogue/japan-tiles.ts"
 import { type Day, daysBetween } from "#shared/time/tokyo.ts"
 import type { OwnHome } from "./read-own.ts"
@@ -51,35 +50,14 @@ export function OwnMap({ of: map, next, today }: Props) {
   )
 }
 
-/** Eight stops of the trail. This week is the keyhole, lit once the member has played. */
+/** The weeks, and the plays of all time. */
 function Weeks({ of: { weeks, total } }: { of: NonNullable<OwnHome["map"]> }) {
-  const played = weeks.shown.filter(Boolean).length
-  const isNow = weeks.shown.at(-1) === true
   return (
     <div>
-      <p className={css.streak}>
-        {weeks.inARow > 0 ? (
-          <>
-            <b className="num">{weeks.inARow}</b>週つづいています
-          </>
-        ) : (
-          "今週は、どこへ行きましょう。"
-        )}
-      </p>
-      <p className="vh">この8週のうち{played}週に遊びました。</p>
-      <ol className={css.weeks} aria-hidden>
-        {weeks.shown.map((isPlayed, n) => (
-          <li
-            // The weeks keep their places.
-            key={n}
-            className={classNames(isPlayed && css.on, n === weeks.shown.length - 1 && css.now)}
-          >
-            {n === weeks.shown.length - 1 && <Keyhole filled={isNow ? 1 : 0} />}
-          </li>
-        ))}
-      </ol>
+      <WeekTrail of={weeks} />
       <p className={css.note}>
-        {isNow && "今週も遊びました。"}これまでに<span className="num">{total}</span>作。
+        {weeks.shown.at(-1) === true && "今週も遊びました。"}これまでに
+        <span className="num">{total}</span>作。
       </p>
     </div>
   )

@@ -4,9 +4,12 @@ import { PageHead } from "#app/components/page-head.tsx"
 import { ShareCardButton } from "#app/components/share-card/share-card-button.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { pageMeta } from "#app/head/page-meta.ts"
+import type { PageHandle } from "#app/layouts/frame.tsx"
 import { services } from "#app/request/context.ts"
 import { requireMember } from "#app/request/require-member.ts"
 import { Button } from "#app/ui/button.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { chevronDownIcon } from "#app/ui/icons.ts"
 import { EmptyState } from "#app/ui/list/empty-state.tsx"
 import { SectionHead } from "#app/ui/text/section-head.tsx"
 import { listCards } from "#domain/share-cards/reading.ts"
@@ -25,6 +28,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...cards, origin: site.origin }
 }
 
+export const handle: PageHandle = { isWide: true }
+
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta({ origin: loaderData.origin, path: list, title, robots: "noindex, follow" })
@@ -39,7 +44,7 @@ export default function ShareCards({
       <PageHead
         title={title}
         stops={[{ label: "マイページ", to: addresses.mypage }]}
-        lead="遊んだ記録を、ポスターの色の一枚にします。みせるまで、あなただけに表示されます。"
+        lead="遊んだ記録が、1枚の画像になっています。みせるまでは、あなたにしか見えません。"
       />
       {years.length + others.length === 0 ? (
         <EmptyState
@@ -54,16 +59,18 @@ export default function ShareCards({
         <>
           <Cards title="年" of={years.slice(0, 1)} drawn={1} isFirst />
           <Cards title="これまで" of={[...years.slice(1), ...others]} drawn={6} />
-          <Cards title="月" of={months} drawn={12} />
+          <Months of={months} />
         </>
       )}
     </>
   )
 }
 
+type Card = { subject: CardSubject; count: number }
+
 type Props = {
   title: string
-  of: { subject: CardSubject; count: number }[]
+  of: readonly Card[]
   /** How many are shown as pictures: each has to be drawn. */
   drawn: number
   /** Its first card is as wide as the page. */
@@ -75,35 +82,63 @@ function Cards({ title: heading, of, drawn, isFirst }: Props) {
   return (
     <section className={isFirst ? css.first : "section"}>
       <SectionHead title={heading} />
-      <ul className={css.pictures}>
-        {of.slice(0, drawn).map(({ subject, count }) => (
-          <li key={subject}>
-            <CardTile
-              subject={subject}
-              name={nameOf(subject)}
-              count={`${count}${countUnit(subject)}`}
-            />
-          </li>
-        ))}
-      </ul>
-      {of.length > drawn && (
-        <ul className={css.cards}>
-          {of.slice(drawn).map(({ subject, count }) => (
-            <li key={subject}>
-              <ShareCardButton subject={subject} wide>
-                <span className="rigid">{nameOf(subject)}</span>
-                <span className="num rigid ink-2">
-                  {count}
-                  {countUnit(subject)}
-                </span>
-              </ShareCardButton>
-            </li>
-          ))}
-        </ul>
+      <Pictures of={of.slice(0, drawn)} />
+      {of.length > drawn && <Links of={of.slice(drawn)} />}
+    </section>
+  )
+}
+
+/** So many months are shown as pictures. */
+const drawnMonths = 12
+
+/** Beside months with several plays, those with one are folded under one button. */
+function Months({ of }: { of: readonly Card[] }) {
+  const several = of.filter(({ count }) => count > 1)
+  const [open, folded] =
+    several.length === 0 ? [of, []] : [several, of.filter(({ count }) => count === 1)]
+  if (of.length === 0) return null
+  return (
+    <section className="section">
+      <SectionHead title="月" />
+      <Pictures of={open.slice(0, drawnMonths)} />
+      {open.length > drawnMonths && <Links of={open.slice(drawnMonths)} />}
+      {folded.length > 0 && (
+        <details className={css.single}>
+          <summary>
+            {`1作の月（${folded.length}）`}
+            <Icon of={chevronDownIcon} />
+          </summary>
+          <Links of={folded} />
+        </details>
       )}
     </section>
   )
 }
+
+const Pictures = ({ of }: { of: readonly Card[] }) => (
+  <ul className={css.pictures}>
+    {of.map((card) => (
+      <li key={card.subject}>
+        <CardTile subject={card.subject} name={nameOf(card.subject)} count={countText(card)} />
+      </li>
+    ))}
+  </ul>
+)
+
+const Links = ({ of }: { of: readonly Card[] }) => (
+  <ul className={css.cards}>
+    {of.map((card) => (
+      <li key={card.subject}>
+        <ShareCardButton subject={card.subject} wide>
+          <span className="rigid">{nameOf(card.subject)}</span>
+          <span className="num rigid ink-2">{countText(card)}</span>
+        </ShareCardButton>
+      </li>
+    ))}
+  </ul>
+)
+
+const countText = ({ subject, count }: Card) => `${count}${countUnit(subject)}`
 
 const nameOf = (subject: CardSubject) =>
   kindOf(subject) === "profile" ? "プロフィール" : subjectName(subject)

@@ -331,7 +331,7 @@ describe("気になる", () => {
     for (let n = 0; n < 5; n++) await noted(other, { endDate: "2026-04-08" })
     await work({ day: today })
     expect(await texts()).toHaveLength(3)
-    expect(await texts(other)).toEqual(["「気になる」のうち5件が、まもなく終了します"])
+    expect(await texts(other)).toEqual(["「気になる」のうち5件が、14日以内に終了します"])
   })
 
   test("each is told once, wherever the job ends half-way and however many run at once", async () => {
@@ -438,7 +438,7 @@ describe("気になる", () => {
       expect(await mailJobs()).toEqual([`${member.uid}.${today}`])
       const letter = await letterOf(member, today)
       const text = JSON.stringify(letter?.body)
-      expect(letter?.subject).toBe("「気になる」の謎が、まもなく終了します")
+      expect(letter?.subject).toBe("「気になる」の謎の最終日が近づいています")
       expect(text).toContain("「気になる」の「路地の手紙」は、あと7日で終了します（4月8日まで）")
       expect(text).toContain(`https://nazomeguri.example/mysteries/${id}`)
       expect(text).toContain("「地下の鍵」")

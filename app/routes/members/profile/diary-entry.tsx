@@ -5,7 +5,7 @@ import { Picture } from "#app/components/picture.tsx"
 import { LikeButton } from "#app/components/review/like-button.tsx"
 import { MakerAnswer } from "#app/components/review/maker-answer.tsx"
 import action from "#app/components/review/review-action.module.css"
-import { ReviewFacts } from "#app/components/review/review-facts.tsx"
+import { outcomeNames } from "#app/components/review/review-facts.tsx"
 import { ReviewPhotos } from "#app/components/review/review-photos.tsx"
 import { ReviewText } from "#app/components/review/review-text.tsx"
 import { UnlessHidden } from "#app/components/review/unless-hidden.tsx"
@@ -16,6 +16,8 @@ import { commentIcon, lockIcon } from "#app/ui/icons.ts"
 import { Keyholes } from "#app/ui/picture/keyholes.tsx"
 import { Phrases } from "#app/ui/text/phrases.tsx"
 import { Covered } from "#app/viewer/covered.tsx"
+import { difficultyLabel } from "#shared/catalogue/difficulty.ts"
+import { playTimeText } from "#shared/catalogue/play-time.ts"
 import type { ReviewView } from "#domain/reviews/view.ts"
 import { type Day, dayText, weekdayText } from "#shared/time/tokyo.ts"
 import css from "./diary-entry.module.css"
@@ -27,9 +29,9 @@ type Props = {
   satisfactionOfViewer: number | undefined
 }
 
-/** A review in the diary of its author: day, poster, opinion and words. */
+/** A review in the diary of its author: day, poster and words, and the figures in a line. */
 export function DiaryEntry({ review, day, satisfactionOfViewer }: Props) {
-  const { id, mysteryTitle, mysteryImg, satisfaction, commentCount, playDate, label } = review
+  const { id, mysteryTitle, mysteryImg, commentCount, playDate, label } = review
   const personal = usePersonalReview(id)
   return (
     <UnlessHidden id={id} personal={personal}>
@@ -65,16 +67,11 @@ export function DiaryEntry({ review, day, satisfactionOfViewer }: Props) {
               {label}
             </p>
           )}
-          {satisfaction !== null && (
-            <Covered what="満足度" className={css.satisfaction}>
-              <Keyholes value={satisfaction} label="満足度" showsNumber />
-            </Covered>
-          )}
-          <ReviewFacts review={review} />
         </div>
         <div className={css.words}>
           <ReviewText text={review.review} personal={personal} />
           <ReviewPhotos review={review} personal={personal} />
+          <Figures of={review} />
           <div className={css.actions}>
             {(!review.isPrivate || review.forFollowers) && (
               <LikeButton of={review} personal={personal} />
@@ -99,5 +96,23 @@ export function DiaryEntry({ review, day, satisfactionOfViewer }: Props) {
         </div>
       </article>
     </UnlessHidden>
+  )
+}
+
+/** What the author noted beside the words. The page of the review has all of it. */
+function Figures({ of }: { of: ReviewView }) {
+  const { satisfaction, difficultyRating, actualPlayTimeMinutes: minutes, outcome, times } = of
+  const facts = [
+    difficultyRating !== null && difficultyLabel(difficultyRating),
+    minutes !== null && playTimeText(minutes),
+    outcome !== null && outcomeNames[outcome],
+    times > 1 && `${times}回目`,
+  ].filter((fact) => typeof fact === "string")
+  if (satisfaction === null && facts.length === 0) return null
+  return (
+    <Covered what="満足度など" className={css.figures}>
+      {satisfaction !== null && <Keyholes value={satisfaction} label="満足度" showsNumber />}
+      {facts.length > 0 && <span className={css.noted}>{facts.join("・")}</span>}
+    </Covered>
   )
 }

@@ -1,11 +1,13 @@
 import { useRef, useState, useSyncExternalStore } from "react"
 import { useNavigation } from "react-router"
-import { addPlayed, unplayedList } from "#shared/addresses/add-played.ts"
+import { addPlayed, type PlayedSource, unplayedList } from "#shared/addresses/add-played.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { loadMoreLabels, useLoadMore } from "#app/components/use-load-more.ts"
 import { EmptyState } from "#app/ui/list/empty-state.tsx"
 import { InfiniteList } from "#app/ui/list/infinite-list.tsx"
+import { SectionHead } from "#app/ui/text/section-head.tsx"
 import type { ChosenMystery } from "#domain/search/unplayed.ts"
+import { prefectures } from "#shared/catalogue/prefectures.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 import css from "./add-played.module.css"
@@ -20,7 +22,7 @@ import { useSaving } from "./use-saving.ts"
 type Props = { page: AddPlayedPage & { uid: string; today: Day } }
 
 /** Posters to press: what the member has played becomes プレイ済, all at once. */
-export function ChoosePlayed({ page: { by, of, list, uid, today } }: Props) {
+export function ChoosePlayed({ page: { by, of, years, beforeYears, list, uid, today } }: Props) {
   const { items, next, state, loadMore } = useLoadMore(list, (address) =>
     address.replace(addPlayed.pattern, unplayedList.pattern),
   )
@@ -33,7 +35,7 @@ export function ChoosePlayed({ page: { by, of, list, uid, today } }: Props) {
   const [shown, setShown] = useState<readonly ChosenMystery[] | null>(null)
   const [said, say] = useState("")
   const awaited = useNavigation().location?.pathname
-  const posters = useRef<HTMLUListElement>(null)
+  const posters = useRef<HTMLDivElement>(null)
   const foot = useRef<HTMLElement>(null)
 
   function choose(mystery: ChosenMystery) {
@@ -46,10 +48,16 @@ export function ChoosePlayed({ page: { by, of, list, uid, today } }: Props) {
     say(whatHappened(next, mystery))
   }
 
-  const grid = (mysteries: readonly ChosenMystery[]) => (
+  const shelved = new Set(years.flatMap(({ items }) => items.map(({ id }) => id)))
+  const [first, rest] = [
+    items.slice(0, beforeYears),
+    items.slice(beforeYears).filter(({ id }) => !shelved.has(id)),
+  ]
+  const heading = headingOf(by, of)
+  const grid = (mysteries: readonly ChosenMystery[], label?: string) => (
     <Posters
-      ref={posters}
       mysteries={mysteries}
+      label={label}
       choices={choices}
       isBusy={awaited === addPlayed.pattern}
       onPress={choose}
@@ -61,35 +69,69 @@ export function ChoosePlayed({ page: { by, of, list, uid, today } }: Props) {
       <p className={css.lead}>
         {left > 0
           ? `前にえらんだ${left}件が残っています。`
-          : "遊んだ謎を押すだけ。満足度は、下に出る5つの鍵穴で。"}
+          : "押すと「プレイ済」。鍵穴5つは、満足度です。"}
       </p>
       <Sources
         by={by}
         of={of}
+        today={today}
         count={choices.chosen.length}
         showsChosen={shown !== null}
         onShowChosen={(shows) => setShown(shows ? choices.chosen : null)}
       />
-      {shown ? (
-        grid(shown)
-      ) : items.length === 0 ? (
-        <EmptyState
-          title="まだプレイ済にしていない謎は、見つかりませんでした"
-          text="ほかのさがし方もためしてみてください。"
-        />
-      ) : (
-        <InfiniteList
-          state={state}
-          next={next}
-          link={SiteLink}
-          onMore={loadMore}
-          words={loadMoreLabels}
-        >
-          {grid(items)}
-        </InfiniteList>
-      )}
+      <div ref={posters}>
+        {shown ? (
+          grid(shown)
+        ) : items.length === 0 ? (
+          <EmptyState
+            title="まだプレイ済にしていない謎は、見つかりませんでした"
+            text="ほかのさがし方もためしてみてください。"
+          />
+        ) : (
+          <InfiniteList
+            state={state}
+            next={next}
+            link={SiteLink}
+            onMore={loadMore}
+            words={loadMoreLabels}
+          >
+            {years.length > 0 ? (
+              <>
+                <SectionHead size="s" title="みんなが遊んだ謎" />
+                {grid(first, "みんなが遊んだ謎")}
+                {years.map(({ year, items }) => (
+                  <section key={year} className={css.shelf}>
+                    <SectionHead
+                      size="s"
+                      title={`${year}年`}
+                      more={{
+                        to: addPlayed.write({ by: "year", of: year, after: null }),
+                        text: `${year}年の謎をもっと`,
+                        link: SiteLink,
+                      }}
+                    />
+                    {grid(items, `${year}年の謎`)}
+                  </section>
+                ))}
+                {rest.length > 0 && (
+                  <section className={css.shelf}>
+                    <SectionHead size="s" title="ほかの人気の謎" />
+                    {grid(rest, "ほかの人気の謎")}
+                  </section>
+                )}
+              </>
+            ) : (
+              <>
+                {heading !== null && <SectionHead size="s" title={heading} />}
+                {grid(items)}
+              </>
+            )}
+          </InfiniteList>
+        )}
+      </div>
       <Foot
         ref={foot}
+        example={items[0] ?? null}
         choices={choices}
         today={today}
         said={said}
@@ -109,6 +151,14 @@ export function ChoosePlayed({ page: { by, of, list, uid, today } }: Props) {
       />
     </div>
   )
+}
+
+/** What is shown, where it was looked for by a name. */
+function headingOf(by: PlayedSource, of: string | null): string | null {
+  if (of === null || by === "popular") return null
+  if (by === "year") return `${of}年の謎`
+  if (by === "prefecture") return `${prefectures.find(({ id }) => id === of)?.name ?? ""}の謎`
+  return by === "maker" ? `${of}の謎` : `「${of}」の謎`
 }
 
 /** Says what a press did, for those who do not see it. */

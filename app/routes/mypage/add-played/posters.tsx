@@ -1,4 +1,3 @@
-import type { Ref } from "react"
 import { PosterToggle } from "#app/components/mystery/poster-toggle.tsx"
 import { Keyholes } from "#app/ui/picture/keyholes.tsx"
 import type { ChosenMystery } from "#domain/search/unplayed.ts"
@@ -6,8 +5,8 @@ import type { Choice, Choices } from "./choices.ts"
 import css from "./posters.module.css"
 
 type Props = {
-  ref: Ref<HTMLUListElement>
   mysteries: readonly ChosenMystery[]
+  label?: string | undefined
   choices: Choices
   isBusy: boolean
   onPress: (mystery: ChosenMystery) => void
@@ -16,10 +15,17 @@ type Props = {
 }
 
 /** The posters to choose from. */
-export function Posters({ ref, mysteries, choices, isBusy, onPress, onRate }: Props) {
+export function Posters({
+  mysteries,
+  label = "遊んだ謎",
+  choices,
+  isBusy,
+  onPress,
+  onRate,
+}: Props) {
   const chosen = new Map(choices.chosen.map((choice) => [choice.id, choice]))
   return (
-    <ul ref={ref} className={css.posters} aria-label="遊んだ謎" aria-busy={isBusy}>
+    <ul className={css.posters} aria-label={label} aria-busy={isBusy}>
       {mysteries.map((mystery) => {
         const choice = chosen.get(mystery.id)
         const isCurrent = mystery.id === choices.current

@@ -12,10 +12,12 @@ import { pinIcon, searchIcon } from "#app/ui/icons.ts"
 import { ScrollRow } from "#app/ui/list/scroll-row.tsx"
 import { Chip } from "#app/ui/text/chip.tsx"
 import { prefectures } from "#shared/catalogue/prefectures.ts"
+import type { Day } from "#shared/time/tokyo.ts"
 import css from "./sources.module.css"
 
 const sources: { by: PlayedSource; label: string; icon?: string }[] = [
   { by: "popular", label: "人気" },
+  { by: "year", label: "年から" },
   { by: "prefecture", label: "近く", icon: pinIcon },
   { by: "maker", label: "制作から" },
   { by: "words", label: "さがす", icon: searchIcon },
@@ -27,13 +29,14 @@ const addressOf = (by: PlayedSource, of: string | null = null) =>
 type Props = {
   by: PlayedSource
   of: string | null
+  today: Day
   count: number
   showsChosen: boolean
   onShowChosen: (shows: boolean) => void
 }
 
 /** Where to look for what one has played. What is chosen stays, whichever is open. */
-export function Sources({ by, of, count, showsChosen, onShowChosen }: Props) {
+export function Sources({ by, of, today, count, showsChosen, onShowChosen }: Props) {
   const navigate = useNavigate()
   function look(subject: string) {
     onShowChosen(false)
@@ -69,6 +72,16 @@ export function Sources({ by, of, count, showsChosen, onShowChosen }: Props) {
           )}
         </ScrollRow>
       </nav>
+      {!showsChosen && by === "year" && (
+        <Select
+          label="年"
+          hideLabel
+          size="s"
+          value={of ?? ""}
+          options={yearsUntil(today).map((year) => ({ value: year, label: `${year}年` }))}
+          onChange={(event) => look(event.currentTarget.value)}
+        />
+      )}
       {!showsChosen && by === "prefecture" && (
         <Select
           label="都道府県"
@@ -91,6 +104,11 @@ export function Sources({ by, of, count, showsChosen, onShowChosen }: Props) {
     </div>
   )
 }
+
+const offeredYears = 15
+
+const yearsUntil = (today: Day) =>
+  Array.from({ length: offeredYears }, (_, ago) => String(Number(today.slice(0, 4)) - ago))
 
 type NameProps = {
   kind: "maker" | "title"

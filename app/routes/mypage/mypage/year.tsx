@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { NightMap } from "#app/components/map/night-map.tsx"
+import { WeekTrail } from "#app/components/map/week-trail.tsx"
 import { useCardSheet } from "#app/components/share-card/use-card-sheet.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Icon } from "#app/ui/icon.tsx"
@@ -7,7 +8,6 @@ import { chevronDownIcon, chevronRightIcon, shareIcon } from "#app/ui/icons.ts"
 import { prefectures } from "#shared/catalogue/prefectures.ts"
 import { statistics } from "#shared/addresses/paths.ts"
 import type { RecordPart } from "./read-page.ts"
-import { Trail } from "./trail.tsx"
 import css from "./year.module.css"
 import { numberText } from "#shared/text/number-text.ts"
 
@@ -16,7 +16,7 @@ const always = "always"
 
 /** A year in a number, on the map of all years at night. */
 export function Year({ record }: { record: RecordPart }) {
-  const { years, total, prefectures: plays, ending, trail, streak } = record
+  const { years, total, prefectures: plays, ending, weeks } = record
   const [chosen, setChosen] = useState(String(years[0]?.year ?? always))
   const year = years.find((each) => String(each.year) === chosen)
   const lit = Object.keys(plays).length
@@ -66,7 +66,9 @@ export function Year({ record }: { record: RecordPart }) {
           )}
         </p>
       )}
-      <Trail days={trail} streak={streak} />
+      <div className={css.weeks}>
+        <WeekTrail of={weeks} />
+      </div>
       <p className={css.ways}>
         <SiteLink to={statistics} className={css.look}>
           {year ? `${year.year}年をふりかえる` : "ふりかえる"}

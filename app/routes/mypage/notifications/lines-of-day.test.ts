@@ -27,10 +27,19 @@ test("likes of a day by one person are one line, where the latest stands; others
 
 test("last days of a morning are one line, the next one first", () => {
   const day = [
+    entry(5, "comment"),
     entry(4, "ending", { actor: null, until: "2026-12-11" }),
     entry(3, "search", { actor: null }),
     entry(2, "ending", { actor: null, until: "2026-12-08" }),
     entry(1, "ending", { actor: null, until: "2026-12-08" }),
   ]
-  expect(idsOf(day)).toEqual([[2, 1, 4], [3]])
+  expect(idsOf(day)).toEqual([[2, 1, 4], [5], [3]])
+})
+
+test("a request to follow stands above what can wait", () => {
+  expect(idsOf([entry(3, "like"), entry(2, "comment"), entry(1, "follow-request")])).toEqual([
+    [1],
+    [3],
+    [2],
+  ])
 })

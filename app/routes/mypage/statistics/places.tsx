@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react"
 import { numberText } from "#shared/text/number-text.ts"
 import { NightMap } from "#app/components/map/night-map.tsx"
 import { prefectures, shortPrefectureName } from "#shared/catalogue/prefectures.ts"
@@ -40,13 +41,39 @@ export function Places({ of, numbers: { minutes, money } }: Props) {
         />
       }
     >
-      <NightMap plays={counts} names className={css.map} />
-      <dl className={css.figures}>
-        <Figure name="都道府県" value={visited} unit={`/ ${prefectures.length}`} />
-        {hours > 0 && <Figure name="遊んだ時間" value={hours} unit="時間" />}
-        {yen > 0 && <Figure name="使ったお金" value={yen} unit="円" />}
-      </dl>
+      <div className={css.ground}>
+        <div className={css.parts}>
+          <NightMap plays={counts} names className={css.map} />
+          <div className="shrinks">
+            <dl className={css.figures}>
+              <Figure name="都道府県" value={visited} unit={`/ ${prefectures.length}`} />
+              {hours > 0 && <Figure name="遊んだ時間" value={hours} unit="時間" />}
+              {yen > 0 && <Figure name="使ったお金" value={yen} unit="円" />}
+            </dl>
+            <Most of={rows.slice(0, ranked)} />
+          </div>
+        </div>
+      </div>
     </Story>
+  )
+}
+
+/** So many prefectures are named beside the map. */
+const ranked = 5
+
+/** The prefectures with the most plays, as bars. The table has them all. */
+function Most({ of }: { of: readonly { id: string; count: number }[] }) {
+  const peak = of[0]?.count ?? 1
+  return (
+    <ol className={css.most} aria-label="よく遊んだ都道府県">
+      {of.map(({ id, count }) => (
+        <li key={id} style={{ "--share": count / peak } as CSSProperties}>
+          <span>{nameOf(id)}</span>
+          <i aria-hidden />
+          <b className="num">{count}件</b>
+        </li>
+      ))}
+    </ol>
   )
 }
 

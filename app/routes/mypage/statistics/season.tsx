@@ -17,7 +17,7 @@ export function Season({ of: { counts, most } }: { of: NonNullable<Stories["seas
       ground="amber"
       isHalf
       about="季節"
-      sentence={`${seasons[most]?.name}が、いちばん謎だった。`}
+      sentence={`いちばん遊んだ季節は、${seasons[most]?.name}。`}
       table={
         <Table
           caption="季節ごとに遊んだ謎"

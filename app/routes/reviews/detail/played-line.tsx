@@ -1,4 +1,4 @@
-import { outcomes } from "#app/components/review/review-facts.tsx"
+import { outcomeNames } from "#app/components/review/review-facts.tsx"
 import { Flame } from "#app/ui/picture/flames.tsx"
 import { Covered } from "#app/viewer/covered.tsx"
 import type { ReviewDetail } from "#domain/reviews/detail.ts"
@@ -15,7 +15,7 @@ type Props = {
 /** How hard it was, how long it took and who played, in one line. What is not known is not said. */
 export function PlayedLine({ review, played }: Props) {
   const { difficultyRating: level, actualPlayTimeMinutes: minutes, playTimeNote, times } = review
-  const outcome = review.outcome && outcomes[review.outcome]
+  const outcome = review.outcome && outcomeNames[review.outcome]
   const facts = [outcome, times > 1 && `${times}回目`, ...review.more, ...played]
   return (
     <Covered as="div" what="難易度など" className={css.played}>
