@@ -433,6 +433,21 @@ export type DB = {
     rejected_reason: string | null
     changed_at: Generated<Date>
   }
+  mystery_confirmations: {
+    mystery_id: string
+    uid: string
+    said: string
+    said_at: Date
+  }
+  mystery_doubts: {
+    id: Generated<number>
+    mystery_id: string
+    since: Date
+    raised_at: Date
+    ending: string | null
+    ended_at: Date | null
+    handled_by: string | null
+  }
   mystery_keys: {
     source: string
     key: string
@@ -596,6 +611,8 @@ export type DB = {
     newcomer_count: Generated<number>
     frozen: Generated<boolean>
     satisfaction: Generated<number | null>
+    confirmed_on: string | null
+    not_held_count: Generated<number>
   }
   mystery_tags: {
     mystery_id: string

@@ -38,6 +38,8 @@ const texts: Record<Flash, [tone: keyof typeof say, text: string]> = {
   ],
   "entry-deleted": ["success", "下書きを削除しました"],
   "situation-saved": ["success", "開催状況を更新しました"],
+  "run-confirmed": ["success", "確認を受け取りました。ありがとうございます"],
+  "confirmation-taken-back": ["success", "確認を取り消しました"],
 }
 
 test.each(flashes)("somebody who comes to a page with %s reads so, after 300 ms", (flash) => {

@@ -42,6 +42,8 @@ const references = {
     "mystery_categories.mystery_id",
     "figure_freezes.mystery_id",
     "mystery_changes.mystery_id",
+    "mystery_confirmations.mystery_id",
+    "mystery_doubts.mystery_id",
     "mystery_makers.mystery_id",
     "mystery_outlines.mystery_id",
     "mystery_places.mystery_id",

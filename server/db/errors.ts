@@ -55,6 +55,7 @@ const constraints: Record<string, OutcomeCode> = {
   mystery_situations_version: "situation-changed",
   mystery_situations_dates_checked: "situation-dates",
   mystery_situations_days: "situation-days",
+  mystery_confirmations_of_run: "confirmation-not-now",
   mystery_situations_words_form: "invalid",
   mystery_merges_one_each: "merged-already",
   makers_pkey: "name-in-use",

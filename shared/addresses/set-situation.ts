@@ -24,3 +24,14 @@ export const deskSituation: Page<SetSituationState> = {
   },
   write: ({ id }) => `/admin/mysteries/${id}/situation`,
 }
+
+/** Where a member says what they found at a mystery, changes that, or takes it back. */
+export const confirmRun = {
+  pattern: "/mypage/mysteries/confirm",
+  query: ["id"],
+  read({ searchParams }: URL) {
+    const id = searchParams.get("id") ?? ""
+    return isMysteryId(id) ? { id } : null
+  },
+  write: ({ id }: SetSituationState) => addressOf("/mypage/mysteries/confirm", { id }),
+} satisfies Page<SetSituationState>

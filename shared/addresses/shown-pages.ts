@@ -60,7 +60,7 @@ import { deskPlaces } from "./desk-places.ts"
 import { deskSurvey, deskSurveys, newSurvey } from "./desk-surveys.ts"
 import { deskTags } from "./desk-tags.ts"
 import { fixed } from "./page.ts"
-import { deskSituation, setSituation } from "./set-situation.ts"
+import { confirmRun, deskSituation, setSituation } from "./set-situation.ts"
 import type { SitePage } from "./site-page.ts"
 
 const cached = { access: "public", cached: true } as const
@@ -407,6 +407,13 @@ export const shownPages: readonly SitePage[] = [
     ...setSituation,
     ...own,
     file: "routes/mypage/situation.tsx",
+    scripts: "form",
+    samples: ["?id={ownEntry}"],
+  },
+  {
+    ...confirmRun,
+    ...own,
+    file: "routes/mypage/confirm.tsx",
     scripts: "form",
     samples: ["?id={ownEntry}"],
   },

@@ -15,6 +15,8 @@ export const flashes = [
   "entry-change-submitted",
   "entry-deleted",
   "situation-saved",
+  "run-confirmed",
+  "confirmation-taken-back",
   "user-deleted",
   "coupon-claimed",
   "survey-answered",

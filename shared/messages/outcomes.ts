@@ -59,6 +59,7 @@ export const outcomes = {
   "situation-of-desk": { status: 409, text: messages.SITUATION.OF_DESK },
   "situation-changed": { status: 409, text: messages.SITUATION.CHANGED_MEANWHILE },
   "situation-dates": { status: 422, text: messages.SITUATION.DATES_CHECKED },
+  "confirmation-not-now": { status: 409, text: messages.SITUATION.NOT_NOW },
   "situation-days": { status: 422, text: messages.SITUATION.DAYS },
   "entry-kept": { status: 409, text: messages.MYSTERY.DELETE_ERROR },
   "review-exists": { status: 409, text: REVIEW.ALREADY_POSTED },

@@ -139,6 +139,16 @@ const decisions: Record<DecisionForm["what"], Row> = {
       return { id: freeze, verdict: "resume" }
     },
   ],
+  doubt: [
+    "editor",
+    "one",
+    async () => ({
+      id: await idIn(
+        "insert into mystery_doubts (mystery_id, since, raised_at) values ($1, now(), now()) returning id",
+        [await createMystery(database)],
+      ),
+    }),
+  ],
   contact: [
     "admin",
     "one",

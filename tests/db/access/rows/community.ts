@@ -51,6 +51,18 @@ const answer =
 
 export const communityRows: Table[] = [
   {
+    table: "mystery_confirmations",
+    forTwins: true,
+    states: {
+      answer: (p, fresh) => ({
+        mystery_id: fresh ? openMystery(5) : openMystery(1),
+        uid: p.uid,
+        said: "open",
+        said_at: new Date("2026-11-01T00:00:00Z"),
+      }),
+    },
+  },
+  {
     table: "favorite_mysteries",
     forTwins: true,
     states: {
