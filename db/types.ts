@@ -439,6 +439,21 @@ export type DB = {
     said: string
     said_at: Date
   }
+  mystery_corrections: {
+    id: Generated<number>
+    mystery_id: string
+    uid: string
+    before: unknown
+    after: unknown
+    link: string | null
+    reason: string
+    status: Generated<string>
+    taken: Generated<string[]>
+    answer: string | null
+    created_at: Generated<Date>
+    decided_at: Date | null
+    handled_by: string | null
+  }
   mystery_doubts: {
     id: Generated<number>
     mystery_id: string

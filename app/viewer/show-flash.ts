@@ -24,6 +24,8 @@ const toasts: Record<Flash, () => void> = {
   "situation-saved": () => toast.success(messages.SITUATION.SAVED),
   "run-confirmed": () => toast.success(messages.SITUATION.CONFIRMED),
   "confirmation-taken-back": () => toast.success(messages.SITUATION.TAKEN_BACK),
+  "correction-sent": () => toast.success(messages.CORRECTION.SENT),
+  "correction-taken-back": () => toast.success(messages.CORRECTION.TAKEN_BACK),
   "user-deleted": () => toast.success(messages.USER_DELETE_SUCCESS),
   "coupon-claimed": () => toast.success(messages.OFFER.CLAIMED),
   "survey-answered": () => toast.success(messages.OFFER.ANSWERED),

@@ -52,5 +52,5 @@ alter table daily_writes
       when 'block' then 100
       when 'follow' then 300
       when 'confirmation' then 200
-      when 'suggestion' then 50
+      when 'correction' then 50
       else 0 end);

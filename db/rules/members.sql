@@ -7,9 +7,9 @@
 --   refuse_unconfirmed_admin, users_keys_stay.
 --   They refuse, and their order does not matter.
 -- - After each row: announce_suspension, begin_first_visit, follow_sign_in_address_insert and _update, forget_answers,
---   forget_confirmations, keep_moderation_log, recount_after_record_only and recount_after_withdrawal, recount_confirmations,
---   start_member, tell_no_more_of_record_only and _withdrawn. The last two follow the recounts, because every transaction locks
---   counters before notifications.
+--   forget_confirmations, forget_corrections, keep_moderation_log, recount_after_record_only and recount_after_withdrawal,
+--   recount_confirmations, start_member, tell_no_more_of_record_only and _withdrawn. The last two follow the recounts, because every
+--   transaction locks counters before notifications.
 -- - After each statement: announce_member_insert, _update and _delete.
 
 -- # Access
@@ -166,6 +166,8 @@ create trigger forget_answers after update of "deletedAt" on users
   for each row when (old."deletedAt" is null and new."deletedAt" is not null) execute function forget_answers();
 create trigger forget_confirmations after update of "deletedAt" on users
   for each row when (old."deletedAt" is null and new."deletedAt" is not null) execute function forget_confirmations();
+create trigger forget_corrections after update of "deletedAt" on users
+  for each row when (old."deletedAt" is null and new."deletedAt" is not null) execute function forget_corrections();
 -- The keeper changes badges in anybody's transaction, and roles in an administrator's.
 create trigger keep_moderation_log after update of official, badge, role on users
   for each row when (current_user = 'admin' or current_setting('role') = 'admin' and old.role <> new.role)

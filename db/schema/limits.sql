@@ -24,7 +24,7 @@ CASE kind
     WHEN 'block'::text THEN 100
     WHEN 'follow'::text THEN 300
     WHEN 'confirmation'::text THEN 200
-    WHEN 'suggestion'::text THEN 50
+    WHEN 'correction'::text THEN 50
     ELSE 0
 END)
 );

@@ -12,6 +12,7 @@ export const exportedTables = {
   favorite_mysteries: "uid",
   my_best: "uid",
   mystery_confirmations: "uid",
+  mystery_corrections: "uid",
   like_mystery_reviews: "uid",
   like_mystery_review_comments: "uid",
   follows: "follower_uid",

@@ -43,6 +43,7 @@ const references = {
     "figure_freezes.mystery_id",
     "mystery_changes.mystery_id",
     "mystery_confirmations.mystery_id",
+    "mystery_corrections.mystery_id",
     "mystery_doubts.mystery_id",
     "mystery_makers.mystery_id",
     "mystery_outlines.mystery_id",

@@ -60,7 +60,7 @@ import { deskPlaces } from "./desk-places.ts"
 import { deskSurvey, deskSurveys, newSurvey } from "./desk-surveys.ts"
 import { deskTags } from "./desk-tags.ts"
 import { fixed } from "./page.ts"
-import { confirmRun, deskSituation, setSituation } from "./set-situation.ts"
+import { confirmRun, deskSituation, setSituation, suggestCorrection } from "./set-situation.ts"
 import type { SitePage } from "./site-page.ts"
 
 const cached = { access: "public", cached: true } as const
@@ -416,6 +416,13 @@ export const shownPages: readonly SitePage[] = [
     file: "routes/mypage/confirm.tsx",
     scripts: "form",
     samples: ["?id={ownEntry}"],
+  },
+  {
+    ...suggestCorrection,
+    ...own,
+    file: "routes/mypage/correct.tsx",
+    scripts: "form",
+    samples: ["", "?id={ownEntry}"],
   },
   { ...ownEntries, ...own, file: "routes/mypage/registered-mysteries.tsx", scripts: "text" },
   {

@@ -16,6 +16,8 @@ export const flashes = [
   "entry-deleted",
   "situation-saved",
   "run-confirmed",
+  "correction-sent",
+  "correction-taken-back",
   "confirmation-taken-back",
   "user-deleted",
   "coupon-claimed",

@@ -4,6 +4,7 @@ import { rowIdPattern } from "../lists/row-id.ts"
 import { deskRoles } from "../members/viewer.ts"
 import { messages } from "../messages/catalogue.ts"
 import { noteLimit, reasonLimit } from "./desk-limits.ts"
+import { correctable, correctionBox } from "../mysteries/correctable.ts"
 import { caseKinds } from "../moderation/case-kinds.ts"
 import { lineField } from "./text-field.ts"
 
@@ -28,6 +29,11 @@ const caseName = { kind: z.enum(caseKinds), key: z.string().max(50, messages.PAG
 const neededNote = lineField(noteLimit, messages.DESK.NOTE_TOO_LONG, {
   missing: messages.DESK.NOTE_MISSING,
 })
+
+/** The facts of a correction that are ticked. */
+const correctionBoxes = Object.fromEntries(
+  correctable.map((fact) => [correctionBox(fact), z.string().max(10).optional()]),
+)
 
 const removable = ["review", "comment"] as const
 
@@ -70,6 +76,13 @@ export const decisionForm = z.discriminatedUnion("what", [
   z.object({ what: z.literal("job"), id: rowNumber, verdict: z.enum(["again", "dismiss"]) }),
   z.object({ what: z.literal("freeze"), id: rowNumber, verdict: z.enum(["resume", "keep"]) }),
   z.object({ what: z.literal("doubt"), id: rowNumber }),
+  z.object({
+    what: z.literal("correction"),
+    id: rowNumber,
+    verdict: z.enum(["approve", "reject"]),
+    reason,
+    ...correctionBoxes,
+  }),
   z.object({ what: z.literal("take"), ...caseName, insteadOf: rowNumber.optional() }),
   z.object({ what: z.literal("leave"), ...caseName }),
   z.object({ what: z.literal("note"), ...caseName, note: neededNote }),

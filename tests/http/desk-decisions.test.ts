@@ -149,6 +149,20 @@ const decisions: Record<DecisionForm["what"], Row> = {
       ),
     }),
   ],
+  correction: [
+    "editor",
+    "one",
+    async () => ({
+      id: await idIn(
+        `insert into mystery_corrections (mystery_id, uid, before, after, reason)
+         values ($1, $2, '{"price": null}', '{"price": 2600}', '公式サイト') returning id`,
+        [await createMystery(database), member.uid],
+      ),
+      verdict: "approve",
+      reason: "",
+      "take-price": "on",
+    }),
+  ],
   contact: [
     "admin",
     "one",

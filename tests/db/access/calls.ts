@@ -410,6 +410,7 @@ export const calledElsewhere: Record<string, string> = {
   mysteries_in_use: "domain/catalogue-imports/importing.db.test.ts",
   folders_of_mystery: "domain/mysteries/merging.db.test.ts",
   set_situation: "tests/db/situations.test.ts",
+  suggest_correction: "domain/corrections/corrections.db.test.ts",
   dismiss_doubt: "tests/db/confirmations.test.ts",
   confirmations_of: "tests/db/confirmations.test.ts",
   set_role: "domain/members/desk.db.test.ts",

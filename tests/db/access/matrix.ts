@@ -378,6 +378,19 @@ another's published         r      r       r          r     riud    riud`,
 own answer                  .      riud    r          -     riud
 another's answer            -      -       -          -     -`,
   },
+  mystery_corrections: {
+    columns:
+      "id mystery_id uid before after link reason status taken answer created_at decided_at handled_by",
+    read: { authenticated: all, editor: all },
+    change: { editor: "status taken answer decided_at handled_by" },
+    remove: ["authenticated"],
+    rows: `
+                            guest  member  suspended  gone  editor  admin
+own open                    .      rd      r          -     ru      rud
+own decided                 .      r       r          -     ru      ru
+another's open              -      -       -          -     ru      ru
+another's decided           -      -       -          -     ru      ru`,
+  },
   mystery_doubts: {
     columns: "id mystery_id since raised_at ending ended_at handled_by",
     read: { editor: all },
@@ -1452,6 +1465,11 @@ export const functions: Record<string, Role[]> = {
   "may_answer(bigint)": ["authenticated", "admin"],
   "spokesperson_of(text)": ["authenticated", "editor", "admin", "keeper"],
   "dismiss_doubt(bigint)": ["editor", "admin", "keeper"],
+  "suggest_correction(text,jsonb,jsonb,text,text,timestamp with time zone)": [
+    "authenticated",
+    "admin",
+    "keeper",
+  ],
   "end_doubt(text,text)": ["keeper"],
   "recount_confirmations(text[],boolean)": ["keeper"],
   "weighs(text)": ["keeper"],
