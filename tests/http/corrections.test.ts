@@ -58,7 +58,8 @@ test("a member sends what they changed, sees that it waits, and takes it back", 
   const { html } = await read()
   expect(html).toContain("料金：2,400円 → 2,600円")
   expect(html).toContain("確認待ち")
-  const id = /name="takeBack" value="(\d+)"/.exec(html)?.[1] ?? ""
+  const [button = ""] = /<button[^>]*takeBack[^>]*>/.exec(html) ?? []
+  const id = /value="(\d+)"/.exec(button)?.[1] ?? ""
   const back = await send({ takeBack: id })
   expect(flashIn(cookiesOf(back.answer))).toBe("correction-taken-back")
   const again = await send({ takeBack: id })
