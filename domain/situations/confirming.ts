@@ -57,7 +57,7 @@ export async function confirmRun(
 
 export type FoundCount = { said: Found; people: number; latest: Date }
 
-/** What members found in the last 60 days, for those who speak for the run; nothing for others. */
+/** The answers of members in the last 60 days, for those who speak for the run; nothing for others. */
 export async function listFound(tx: ViewerTx, id: string, now: Date): Promise<FoundCount[]> {
   const { rows } =
     await sql<FoundCount>`select said, people, latest from confirmations_of(${id}, ${now})`.execute(

@@ -2,7 +2,7 @@ import { type Day, daysBetween, shortDayText } from "../time/tokyo.ts"
 import type { DateRange } from "../time/date-range.ts"
 import { calledOff, type Situation } from "./situations.ts"
 
-/** What a member may have found at a mystery, and the words of the buttons. */
+/** The answers about what a member found at a mystery, and the words of the buttons. */
 export const foundNames = {
   open: "まだ開催中",
   sold_out: "売り切れ",

@@ -4,5 +4,5 @@ import { z } from "./browser-zod.ts"
 
 const kinds = Object.keys(foundNames) as Found[]
 
-/** What a member found; empty takes it back. */
+/** The answer of a member; empty takes it back. */
 export const confirmationForm = z.object({ said: z.enum(["", ...kinds], messages.PAGE.INVALID) })

@@ -43,7 +43,7 @@ const seen = z
 const disordered = <T extends string | number>(from: T | null, to: T | null) =>
   from !== null && to !== null && from > to
 
-/** What should be otherwise about a mystery. Only the facts that differ from those that the member saw are kept. */
+/** The form about what should be otherwise in a mystery. Only the facts that differ from those that the member saw are kept. */
 export const correctionForm = z
   .object({
     ...facts,

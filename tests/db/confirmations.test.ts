@@ -16,7 +16,7 @@ import {
 } from "#tests/support/people.ts"
 import { speakAs } from "./speaking.ts"
 
-// What members found when they went to a mystery: whose answers weigh, what a page shows of them, and what the desk has to decide.
+// Answers of members about what they found when they went to a mystery: whose answers weigh, what a page shows of them, and what the desk has to decide.
 
 let site: TestDatabase
 let editor: Awaited<ReturnType<typeof createDeskMember<"editor">>>

@@ -6,7 +6,7 @@ const kinds = Object.keys(foundNames) as Found[]
 
 type Props = {
   address: string
-  /** What was said before. */
+  /** The answer before. */
   said?: Found | null
 }
 

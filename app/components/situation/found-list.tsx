@@ -2,7 +2,7 @@ import type { FoundCount } from "#domain/situations/confirming.ts"
 import { foundNames } from "#shared/catalogue/confirmations.ts"
 import { dateTimeText } from "#shared/time/tokyo.ts"
 
-/** What members found in the last 60 days, for those who can put it right. */
+/** The answers of members in the last 60 days, for those who can put it right. */
 export const FoundList = ({ found }: { found: FoundCount[] }) =>
   found.length > 0 && (
     <section className="column gap-6 text-14" aria-label="行った人の確認">

@@ -11,7 +11,7 @@ import css from "./correct.module.css"
 
 type Props = { of: OwnCorrection[]; reply: FormReply | undefined }
 
-/** What a member suggested, with a way back while nobody has decided. */
+/** The corrections of a member, with a way back while nobody has decided. */
 export function OwnCorrections({ of, reply }: Props) {
   return (
     <>

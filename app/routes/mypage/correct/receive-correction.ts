@@ -42,7 +42,7 @@ export async function receiveCorrection(site: Services, request: Request, { memb
   return leadOn(id, "correction-sent")
 }
 
-/** What the member changed and wrote. The other fields show the present facts. */
+/** The fields that the member changed and wrote. The other fields show the present facts. */
 const onlyChanged = (typed: Typed, becomes: CorrectableFacts): Typed =>
   Object.fromEntries(
     Object.entries(typed).filter(
