@@ -433,6 +433,36 @@ export type DB = {
     rejected_reason: string | null
     changed_at: Generated<Date>
   }
+  mystery_confirmations: {
+    mystery_id: string
+    uid: string
+    said: string
+    said_at: Date
+  }
+  mystery_corrections: {
+    id: Generated<number>
+    mystery_id: string
+    uid: string
+    before: unknown
+    after: unknown
+    link: string | null
+    reason: string
+    status: Generated<string>
+    taken: Generated<string[]>
+    answer: string | null
+    created_at: Generated<Date>
+    decided_at: Date | null
+    handled_by: string | null
+  }
+  mystery_doubts: {
+    id: Generated<number>
+    mystery_id: string
+    since: Date
+    raised_at: Date
+    ending: string | null
+    ended_at: Date | null
+    handled_by: string | null
+  }
   mystery_keys: {
     source: string
     key: string
@@ -596,6 +626,8 @@ export type DB = {
     newcomer_count: Generated<number>
     frozen: Generated<boolean>
     satisfaction: Generated<number | null>
+    confirmed_on: string | null
+    not_held_count: Generated<number>
   }
   mystery_tags: {
     mystery_id: string

@@ -38,6 +38,10 @@ const texts: Record<Flash, [tone: keyof typeof say, text: string]> = {
   ],
   "entry-deleted": ["success", "下書きを削除しました"],
   "situation-saved": ["success", "開催状況を更新しました"],
+  "correction-sent": ["success", "修正の提案を送りました。運営者が確認します"],
+  "correction-taken-back": ["success", "修正の提案を取り下げました"],
+  "run-confirmed": ["success", "確認を受け取りました。ありがとうございます"],
+  "confirmation-taken-back": ["success", "確認を取り消しました"],
 }
 
 test.each(flashes)("somebody who comes to a page with %s reads so, after 300 ms", (flash) => {

@@ -376,6 +376,7 @@ begin
   perform recount_comments();
   perform recount_members();
   perform recount_classifications();
+  perform recount_confirmations(array(select mystery_id from mystery_confirmations));
 end
 $$;
 comment on function recount_everything() is

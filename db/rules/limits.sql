@@ -34,7 +34,8 @@ grant execute on function is_new_member(text) to keeper;
 
 create or replace function most_in_hour(kind text) returns integer
 language sql immutable
-return case kind when 'review' then 20 when 'comment' then 20 when 'link' then 10 when 'mention' then 20 when 'follow' then 30 end;
+return case kind when 'review' then 20 when 'comment' then 20 when 'link' then 10 when 'mention' then 20 when 'follow' then 30
+  when 'confirmation' then 20 end;
 comment on function most_in_hour(text) is 'How many rows of a kind a new member adds in an hour at most; null without a limit.';
 grant execute on function most_in_hour(text) to keeper;
 

@@ -6,9 +6,10 @@
 -- - Before a write: admin_touches_only_status, check_member_name, erase_withdrawn_only, last_administrator_stays,
 --   refuse_unconfirmed_admin, users_keys_stay.
 --   They refuse, and their order does not matter.
--- - After each row: announce_suspension, begin_first_visit, follow_sign_in_address_insert and _update, forget_answers, keep_moderation_log,
---   recount_after_record_only and recount_after_withdrawal, start_member, tell_no_more_of_record_only and _withdrawn. The last two
---   follow the recounts, because every transaction locks counters before notifications.
+-- - After each row: announce_suspension, begin_first_visit, follow_sign_in_address_insert and _update, forget_answers,
+--   forget_confirmations, forget_corrections, keep_moderation_log, recount_after_record_only and recount_after_withdrawal,
+--   recount_confirmations, start_member, tell_no_more_of_record_only and _withdrawn. The last two follow the recounts, because every
+--   transaction locks counters before notifications.
 -- - After each statement: announce_member_insert, _update and _delete.
 
 -- # Access
@@ -163,10 +164,19 @@ create trigger follow_sign_in_address_update after update of email, email_verifi
   execute function follow_sign_in_address();
 create trigger forget_answers after update of "deletedAt" on users
   for each row when (old."deletedAt" is null and new."deletedAt" is not null) execute function forget_answers();
+create trigger forget_confirmations after update of "deletedAt" on users
+  for each row when (old."deletedAt" is null and new."deletedAt" is not null) execute function forget_confirmations();
+create trigger forget_corrections after update of "deletedAt" on users
+  for each row when (old."deletedAt" is null and new."deletedAt" is not null) execute function forget_corrections();
 -- The keeper changes badges in anybody's transaction, and roles in an administrator's.
 create trigger keep_moderation_log after update of official, badge, role on users
   for each row when (current_user = 'admin' or current_setting('role') = 'admin' and old.role <> new.role)
   execute function keep_moderation_log();
+create trigger recount_confirmations after update of newcomer, suspended_at, record_only on users
+  for each row when (
+    (old.newcomer, old.suspended_at is null, old.record_only) is distinct from (new.newcomer, new.suspended_at is null, new.record_only)
+  )
+  execute function recount_confirmations_of_member();
 -- The mode takes what a member did out of the counters of others, and puts it back.
 create trigger recount_after_record_only after update of record_only on users
   for each row when (old.record_only <> new.record_only) execute function recount_after_withdrawal();

@@ -14,6 +14,8 @@ return array[
   'change',
   'comment',
   'comment-like',
+  'correction-rejected',
+  'correction-taken',
   'ending',
   'follow',
   'follow-accepted',
@@ -47,6 +49,8 @@ as $$
     when 'comment-like' then case when is_of_several
       then '{name}さんほか{others}人があなたのコメントにいいねしました！<a href="/mysteries/reviews/detail?id={reviewId}#comment">→ いいねを確認する</a>'
       else '{name}さんがあなたのコメントにいいねしました！<a href="/mysteries/reviews/detail?id={reviewId}#comment">→ いいねを確認する</a>' end
+    when 'correction-rejected' then '「{title}」への修正の提案を確認しましたが、今回は反映しませんでした。お知らせくださり、ありがとうございます。理由：{reason}<a href="/mysteries/{mysteryId}">→ 謎を確認する</a>'
+    when 'correction-taken' then '「{title}」への修正の提案を反映しました。お知らせくださり、ありがとうございます<a href="/mysteries/{mysteryId}">→ 謎を確認する</a>'
     when 'follow' then case when is_of_several
       then '{name}さんほか{others}人にフォローされました！<a href="/mypage/follower">→ フォロワーを確認する</a>'
       else '{name}さんにフォローされました！<a href="/users/detail?nzUserId={nzUserId}">→ プロフィールを確認する</a>' end

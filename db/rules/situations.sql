@@ -23,6 +23,8 @@ create trigger note_update after update on mystery_situations for each row
   execute function note_update_of_row('mystery_id', 'situation', 'situation_until', 'words', 'sold_out', 'sold_out_until');
 create trigger derive_search after insert or update on mystery_situations for each row
   execute function derive_search_of_row();
+create trigger settle_doubt after insert or update on mystery_situations
+  for each row when (current_setting('role') in ('editor', 'admin') and new.revision > 0) execute function settle_doubt();
 call announce('mystery_situations', 'hard', 'mystery', 'mystery_id', '{mysteries}');
 
 create trigger enqueue_telling after insert or update of before, after on mystery_updates

@@ -55,11 +55,15 @@ CASE
     WHEN (satisfaction_count > 0) THEN (((((satisfaction_sum - newcomer_sum) + ((5)::numeric * 3.7)) / (((satisfaction_count - newcomer_count) + 5))::numeric) + GREATEST('-0.09'::numeric, LEAST(0.09, (((satisfaction_sum + ((5)::numeric * 3.7)) / ((satisfaction_count + 5))::numeric) - (((satisfaction_sum - newcomer_sum) + ((5)::numeric * 3.7)) / (((satisfaction_count - newcomer_count) + 5))::numeric))))))::double precision
     ELSE NULL::double precision
 END) stored,
+  confirmed_on date,
+  not_held_count integer default 0 not null,
   constraint mystery_stats_pkey PRIMARY KEY (mystery_id),
   constraint mystery_stats_mystery_id_fkey FOREIGN KEY (mystery_id) REFERENCES mysteries(id) ON DELETE CASCADE,
+  constraint mystery_stats_confirmed_on_range CHECK (confirmed_on >= '1900-01-01'::date AND confirmed_on <= '2999-12-31'::date),
   constraint mystery_stats_difficulty_count_positive CHECK (difficulty_count >= 0),
   constraint mystery_stats_interested_count_positive CHECK (interested_count >= 0),
   constraint mystery_stats_newcomer_count_range CHECK (newcomer_count >= 0 AND newcomer_count <= satisfaction_count),
+  constraint mystery_stats_not_held_count_counts CHECK (not_held_count >= 0),
   constraint mystery_stats_outcome_count_positive CHECK (outcome_count >= 0),
   constraint mystery_stats_play_time_count_positive CHECK (play_time_count >= 0),
   constraint mystery_stats_played_count_positive CHECK (played_count >= 0),
@@ -375,6 +379,7 @@ begin
   perform recount_comments();
   perform recount_members();
   perform recount_classifications();
+  perform recount_confirmations(array(select mystery_id from mystery_confirmations));
 end
 $function$;
 comment on function recount_everything() is 'Recounts all counters, and must change nothing. Points are left out: administrators may grant some for other reasons one day.';

@@ -23,6 +23,8 @@ CASE kind
     WHEN 'mute'::text THEN 100
     WHEN 'block'::text THEN 100
     WHEN 'follow'::text THEN 300
+    WHEN 'confirmation'::text THEN 200
+    WHEN 'correction'::text THEN 50
     ELSE 0
 END)
 );
@@ -216,6 +218,6 @@ CREATE OR REPLACE FUNCTION public.most_in_hour(kind text)
  RETURNS integer
  LANGUAGE sql
  IMMUTABLE
-RETURN CASE kind WHEN 'review'::text THEN 20 WHEN 'comment'::text THEN 20 WHEN 'link'::text THEN 10 WHEN 'mention'::text THEN 20 WHEN 'follow'::text THEN 30 ELSE NULL::integer END;
+RETURN CASE kind WHEN 'review'::text THEN 20 WHEN 'comment'::text THEN 20 WHEN 'link'::text THEN 10 WHEN 'mention'::text THEN 20 WHEN 'follow'::text THEN 30 WHEN 'confirmation'::text THEN 20 ELSE NULL::integer END;
 comment on function most_in_hour(text) is 'How many rows of a kind a new member adds in an hour at most; null without a limit.';
 grant execute on routine most_in_hour(text) to keeper;

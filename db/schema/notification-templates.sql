@@ -5,7 +5,7 @@ CREATE OR REPLACE FUNCTION public.notification_kinds()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN ARRAY['announcement'::text, 'answer'::text, 'appeal-approved'::text, 'appeal-rejected'::text, 'badge'::text, 'change'::text, 'comment'::text, 'comment-like'::text, 'ending'::text, 'follow'::text, 'follow-accepted'::text, 'follow-request'::text, 'like'::text, 'mention'::text, 'merged'::text, 'moderation-report'::text, 'mystery'::text, 'put-back'::text, 'removed-comment'::text, 'removed-photo'::text, 'removed-review'::text, 'review-released'::text, 'search'::text];
+RETURN ARRAY['announcement'::text, 'answer'::text, 'appeal-approved'::text, 'appeal-rejected'::text, 'badge'::text, 'change'::text, 'comment'::text, 'comment-like'::text, 'correction-rejected'::text, 'correction-taken'::text, 'ending'::text, 'follow'::text, 'follow-accepted'::text, 'follow-request'::text, 'like'::text, 'mention'::text, 'merged'::text, 'moderation-report'::text, 'mystery'::text, 'put-back'::text, 'removed-comment'::text, 'removed-photo'::text, 'removed-review'::text, 'review-released'::text, 'search'::text];
 comment on function notification_kinds() is 'The kinds of notification that are stored.';
 grant execute on routine notification_kinds() to admin, keeper, service;
 
@@ -25,6 +25,8 @@ AS $function$
     when 'comment-like' then case when is_of_several
       then '{name}さんほか{others}人があなたのコメントにいいねしました！<a href="/mysteries/reviews/detail?id={reviewId}#comment">→ いいねを確認する</a>'
       else '{name}さんがあなたのコメントにいいねしました！<a href="/mysteries/reviews/detail?id={reviewId}#comment">→ いいねを確認する</a>' end
+    when 'correction-rejected' then '「{title}」への修正の提案を確認しましたが、今回は反映しませんでした。お知らせくださり、ありがとうございます。理由：{reason}<a href="/mysteries/{mysteryId}">→ 謎を確認する</a>'
+    when 'correction-taken' then '「{title}」への修正の提案を反映しました。お知らせくださり、ありがとうございます<a href="/mysteries/{mysteryId}">→ 謎を確認する</a>'
     when 'follow' then case when is_of_several
       then '{name}さんほか{others}人にフォローされました！<a href="/mypage/follower">→ フォロワーを確認する</a>'
       else '{name}さんにフォローされました！<a href="/users/detail?nzUserId={nzUserId}">→ プロフィールを確認する</a>' end

@@ -52,6 +52,7 @@ CREATE TRIGGER announce_mystery_update AFTER UPDATE ON mystery_situations REFERE
 CREATE TRIGGER derive_search AFTER INSERT OR UPDATE ON mystery_situations FOR EACH ROW EXECUTE FUNCTION derive_search_of_row();
 CREATE TRIGGER keep_moderation_log AFTER UPDATE ON mystery_situations FOR EACH ROW WHEN (current_setting('role'::text) = ANY (ARRAY['editor'::text, 'admin'::text])) EXECUTE FUNCTION keep_moderation_log('{situation,situation_until,words,sold_out,sold_out_until,former_start,former_end}');
 CREATE TRIGGER note_update AFTER UPDATE ON mystery_situations FOR EACH ROW EXECUTE FUNCTION note_update_of_row('mystery_id', 'situation', 'situation_until', 'words', 'sold_out', 'sold_out_until');
+CREATE TRIGGER settle_doubt AFTER INSERT OR UPDATE ON mystery_situations FOR EACH ROW WHEN ((current_setting('role'::text) = ANY (ARRAY['editor'::text, 'admin'::text])) AND new.revision > 0) EXECUTE FUNCTION settle_doubt();
 
 create table mystery_updates (
   id bigint generated always as identity not null,

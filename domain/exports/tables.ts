@@ -11,6 +11,8 @@ export const exportedTables = {
   mystery_review_comments: "uid",
   favorite_mysteries: "uid",
   my_best: "uid",
+  mystery_confirmations: "uid",
+  mystery_corrections: "uid",
   like_mystery_reviews: "uid",
   like_mystery_review_comments: "uid",
   follows: "follower_uid",

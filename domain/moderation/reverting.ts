@@ -28,6 +28,11 @@ const revertible: Readonly<Record<string, Revertible>> = {
     columns: ["mystery_id", "place_id"],
     hasRows: true,
   },
+  mystery_corrections: {
+    role: "editor",
+    key: "t.id::text",
+    columns: ["status", "taken", "answer", "decided_at"],
+  },
   contact_messages: { role: "admin", key: "t.id::text", columns: ["handled_at"] },
   moderation_reports: {
     role: "moderator",

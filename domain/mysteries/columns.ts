@@ -65,4 +65,6 @@ export const cardColumns = [
   satisfaction.as("satisfaction"),
   "s.satisfaction_count as satisfactionCount",
   "s.frozen as isFrozen",
+  "s.confirmed_on as confirmedOn",
+  "s.not_held_count as notHeldCount",
 ] as const

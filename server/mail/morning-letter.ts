@@ -20,7 +20,8 @@ export const morningLetter: WriteLetter = (tx, id, { origin }) => {
     const searches = mail.includes("search") ? await searchPassages(tx, about) : []
     if (alarms.length + searches.length === 0) return null
     return {
-      subject: alarms.length > 0 ? "「気になる」の謎の最終日が近づいています" : "新しい謎があります",
+      subject:
+        alarms.length > 0 ? "「気になる」の謎の最終日が近づいています" : "新しい謎があります",
       passages: [...alarms, ...searches],
     }
   })

@@ -24,3 +24,25 @@ export const deskSituation: Page<SetSituationState> = {
   },
   write: ({ id }) => `/admin/mysteries/${id}/situation`,
 }
+
+/** Where a member suggests a correction of a mystery; without one, their own corrections. */
+export const suggestCorrection = {
+  pattern: "/mypage/mysteries/correct",
+  query: ["id"],
+  read({ searchParams }: URL) {
+    const id = searchParams.get("id")
+    return id === null || isMysteryId(id) ? { id } : null
+  },
+  write: ({ id }: { id: string | null }) => addressOf("/mypage/mysteries/correct", { id }),
+} satisfies Page<{ id: string | null }>
+
+/** Where a member says what they found at a mystery, changes that, or takes it back. */
+export const confirmRun = {
+  pattern: "/mypage/mysteries/confirm",
+  query: ["id"],
+  read({ searchParams }: URL) {
+    const id = searchParams.get("id") ?? ""
+    return isMysteryId(id) ? { id } : null
+  },
+  write: ({ id }: SetSituationState) => addressOf("/mypage/mysteries/confirm", { id }),
+} satisfies Page<SetSituationState>

@@ -61,7 +61,7 @@ import { deskPlaces } from "./desk-places.ts"
 import { deskSurvey, deskSurveys, newSurvey } from "./desk-surveys.ts"
 import { deskTags } from "./desk-tags.ts"
 import { fixed } from "./page.ts"
-import { deskSituation, setSituation } from "./set-situation.ts"
+import { confirmRun, deskSituation, setSituation, suggestCorrection } from "./set-situation.ts"
 import type { SitePage } from "./site-page.ts"
 
 const cached = { access: "public", cached: true } as const
@@ -423,6 +423,20 @@ export const shownPages: readonly SitePage[] = [
     file: "routes/mypage/situation.tsx",
     scripts: "form",
     samples: ["?id={ownEntry}"],
+  },
+  {
+    ...confirmRun,
+    ...own,
+    file: "routes/mypage/confirm.tsx",
+    scripts: "form",
+    samples: ["?id={ownEntry}"],
+  },
+  {
+    ...suggestCorrection,
+    ...own,
+    file: "routes/mypage/correct.tsx",
+    scripts: "form",
+    samples: ["", "?id={ownEntry}"],
   },
   { ...ownEntries, ...own, file: "routes/mypage/registered-mysteries.tsx", scripts: "text" },
   {

@@ -19,6 +19,8 @@ const unchosenKinds = [
   "appeal-approved",
   "appeal-rejected",
   "comment-like",
+  "correction-rejected",
+  "correction-taken",
   "follow-accepted",
   "follow-request",
   "merged",

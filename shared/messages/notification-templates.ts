@@ -49,6 +49,14 @@ export const templates = {
     text: "{name}さんがフォローの申請を承認しました！",
     link: { label: "→ プロフィールを確認する", to: `${paths.profile}?nzUserId={nzUserId}` },
   },
+  "correction-taken": {
+    text: "「{title}」への修正の提案を反映しました。お知らせくださり、ありがとうございます",
+    link: { label: "→ 謎を確認する", to: `${paths.search}/{mysteryId}` },
+  },
+  "correction-rejected": {
+    text: "「{title}」への修正の提案を確認しましたが、今回は反映しませんでした。お知らせくださり、ありがとうございます。理由：{reason}",
+    link: { label: "→ 謎を確認する", to: `${paths.search}/{mysteryId}` },
+  },
   merged: {
     text: "「{title}」は「{other}」と同じ謎のため、ひとつにまとめました。あなたの記録もそちらに移しました",
     link: { label: "→ まとめた謎を確認する", to: `${paths.search}/{mysteryId}` },

@@ -11,3 +11,6 @@ export const DAYS_ORDER = "最終日は初日と同じ日か、それより後�
 export const DAYS_MISSING = "新しい初日を入力してください"
 export const WORDS_TOO_LONG = "ひとことは140文字以内で入力してください"
 export const WORDS_LINK = "ひとことにURLは書けません。公式サイトの欄をお使いください"
+export const CONFIRMED = "確認を受け取りました。ありがとうございます"
+export const TAKEN_BACK = "確認を取り消しました"
+export const NOT_NOW = "いまは確認を受け付けていません。開催期間と開催状況をご確認ください"

@@ -5,6 +5,7 @@ import { deskRoles } from "../members/viewer.ts"
 import { messages } from "../messages/catalogue.ts"
 import { noteLimit, reasonLimit } from "./desk-limits.ts"
 import { mostRuns } from "../mysteries/tour-limits.ts"
+import { correctable, correctionBox } from "../mysteries/correctable.ts"
 import { caseKinds } from "../moderation/case-kinds.ts"
 import { lineField } from "./text-field.ts"
 
@@ -46,6 +47,11 @@ const neededNote = lineField(noteLimit, messages.DESK.NOTE_TOO_LONG, {
   missing: messages.DESK.NOTE_MISSING,
 })
 
+/** The facts of a correction that are ticked. */
+const correctionBoxes = Object.fromEntries(
+  correctable.map((fact) => [correctionBox(fact), z.string().max(10).optional()]),
+)
+
 const removable = ["review", "comment"] as const
 
 /** Why reviews are removed from the table. */
@@ -86,6 +92,14 @@ export const decisionForm = z.discriminatedUnion("what", [
   z.object({ what: z.literal("contact"), id: rowNumber }),
   z.object({ what: z.literal("job"), id: rowNumber, verdict: z.enum(["again", "dismiss"]) }),
   z.object({ what: z.literal("freeze"), id: rowNumber, verdict: z.enum(["resume", "keep"]) }),
+  z.object({ what: z.literal("doubt"), id: rowNumber }),
+  z.object({
+    what: z.literal("correction"),
+    id: rowNumber,
+    verdict: z.enum(["approve", "reject"]),
+    reason,
+    ...correctionBoxes,
+  }),
   z.object({ what: z.literal("take"), ...caseName, insteadOf: rowNumber.optional() }),
   z.object({ what: z.literal("leave"), ...caseName }),
   z.object({ what: z.literal("note"), ...caseName, note: neededNote }),

@@ -45,7 +45,7 @@ const digitsIn = (typed: string) =>
  * The contract's base-10 integer, or null when empty, for new mysteries and changed ones alike. 1,800円 and full-width digits
  * are numbers too; what is no number is refused instead of being read as far as it goes.
  */
-const wholeNumber = (least: number, most: number) =>
+export const wholeNumber = (least: number, most: number) =>
   textField(longestNumber, messages.MYSTERY.NUMBER_INVALID, { clean: digitsIn })
     .refine((typed) => /^\d*$/.test(typed), messages.MYSTERY.NUMBER_INVALID)
     .default("")
@@ -57,7 +57,7 @@ const wholeNumber = (least: number, most: number) =>
 
 const day = dayField(messages.MYSTERY.DAY_INVALID)
 
-const link = line(limits.url)
+export const link = line(limits.url)
   .refine((typed) => typed === "" || isHttps(typed), messages.MYSTERY.URL_INVALID)
   .transform((typed) => typed || null)
 

@@ -54,6 +54,8 @@ const byFunctions = [
   "cases",
   "catalogue_imports",
   "figure_freezes",
+  "mystery_corrections",
+  "mystery_doubts",
   "mystery_merges",
   "mystery_situations",
   "removals",

@@ -139,6 +139,30 @@ const decisions: Record<DecisionForm["what"], Row> = {
       return { id: freeze, verdict: "resume" }
     },
   ],
+  doubt: [
+    "editor",
+    "one",
+    async () => ({
+      id: await idIn(
+        "insert into mystery_doubts (mystery_id, since, raised_at) values ($1, now(), now()) returning id",
+        [await createMystery(database)],
+      ),
+    }),
+  ],
+  correction: [
+    "editor",
+    "one",
+    async () => ({
+      id: await idIn(
+        `insert into mystery_corrections (mystery_id, uid, before, after, reason)
+         values ($1, $2, '{"price": null}', '{"price": 2600}', '公式サイト') returning id`,
+        [await createMystery(database), member.uid],
+      ),
+      verdict: "approve",
+      reason: "",
+      "take-price": "on",
+    }),
+  ],
   contact: [
     "admin",
     "one",

@@ -32,7 +32,7 @@ const asked = ["record-kept"]
 const unknowable = ["not-revertible"]
 
 /** Refusals of what would undo somebody's later change. The database stores it all the same, for those who have seen that change. */
-const overtaken = ["changed-since"]
+const overtaken = ["changed-since", "correction-decided"]
 
 const texts = globSync("domain/**/*.ts")
   .filter((file) => !file.endsWith(".test.ts"))

@@ -9,7 +9,9 @@ import { Phrases } from "#app/ui/text/phrases.tsx"
 import { Covered } from "#app/viewer/covered.tsx"
 import { averageDifficultyText, difficultyLabel } from "#shared/catalogue/difficulty.ts"
 import { enoughVoices, figuresFrozen } from "#shared/catalogue/satisfaction.ts"
+import { cardConfirmedText, notHeldText } from "#shared/catalogue/confirmations.ts"
 import { factsOf } from "#shared/catalogue/mystery-facts.ts"
+import { type Day, tokyoDay } from "#shared/time/tokyo.ts"
 import { numberText } from "#shared/text/number-text.ts"
 import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
 import { DateLine } from "./date-line.tsx"
@@ -71,7 +73,7 @@ export function MysteryCard({ mystery, now, sizes, eager, level = 3 }: Props) {
             <span className="vh">（新しいタブで開きます）</span>
           </a>
         </Heading>
-        <Facts mystery={mystery} />
+        <Facts mystery={mystery} today={tokyoDay(now)} />
         <Classes mystery={mystery} />
         <div className={css.line}>
           <Tags tags={mystery.tags} />
@@ -85,13 +87,17 @@ export function MysteryCard({ mystery, now, sizes, eager, level = 3 }: Props) {
   )
 }
 
-/** 1〜4人・2,400円・約2時間・浅草駅: the line breaks between facts only. */
-function Facts({ mystery }: { mystery: Mystery }) {
+/** 1〜4人・2,400円・約2時間・浅草駅・確認 3日前: the line breaks between facts only. */
+function Facts({ mystery, today }: { mystery: Mystery; today: Day }) {
+  const doubted = notHeldText(mystery, today)
+  const confirmed = doubted === null ? cardConfirmedText(mystery, today) : null
   return (
     <p className={css.facts}>
       {factsOf(mystery).map((fact) => (
         <span key={fact}>{`${fact} `}</span>
       ))}
+      {confirmed && <span className="num">{`${confirmed} `}</span>}
+      {doubted && <b className={css.doubted}>{doubted}</b>}
     </p>
   )
 }

@@ -16,6 +16,8 @@ const shapes: Partial<Record<StoredKind, Shape>> = {
   change: "ticket",
   mystery: "ticket",
   merged: "ticket",
+  "correction-taken": "ticket",
+  "correction-rejected": "ticket",
   search: "find",
   badge: "feast",
 }

@@ -3,12 +3,14 @@ import { deskMeta } from "#app/components/desk/desk-meta.ts"
 import { lazyPart } from "#app/components/lazy-part.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { receiveSituation } from "#app/request/receive-situation.ts"
+import { FoundList } from "#app/components/situation/found-list.tsx"
 import { SituationForm } from "#app/components/situation/situation-form.tsx"
 import { services } from "#app/request/context.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { requireRole } from "#app/request/require-member.ts"
 import { readHistory } from "#domain/moderation/log.ts"
+import { listFound } from "#domain/situations/confirming.ts"
 import { readOwnRun } from "#domain/situations/setting.ts"
 import * as deskMystery from "#shared/addresses/desk-mystery.ts"
 import { deskSituation } from "#shared/addresses/set-situation.ts"
@@ -27,7 +29,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { id } = canonicalOrRedirect(deskSituation, args)
   const run = await read((tx) => readOwnRun(tx, id))
   if (!run) notFound(args.request)
-  return { run, history: await read((tx) => readHistory(tx, historyOf(id))) }
+  const found = await read((tx) => listFound(tx, id, site.now()))
+  return { run, found, history: await read((tx) => readHistory(tx, historyOf(id))) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -43,7 +46,7 @@ export const shouldRevalidate = () => true
 export const meta: Route.MetaFunction = () => deskMeta(title)
 
 export default function DeskSituation({ loaderData, actionData }: Route.ComponentProps) {
-  const { run, history } = loaderData
+  const { run, found, history } = loaderData
   return (
     <>
       <p className="row wraps gap-16 text-14">
@@ -52,6 +55,7 @@ export default function DeskSituation({ loaderData, actionData }: Route.Componen
         </SiteLink>
       </p>
       <h1 className={css.title}>{`${title}：${run.title}`}</h1>
+      <FoundList found={found} />
       <SituationForm key={run.version} run={run} reply={actionData} />
       <Suspense>
         <History entries={history} of={historyOf(run.id)} />

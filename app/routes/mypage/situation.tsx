@@ -3,6 +3,7 @@ import * as ownEntries from "#shared/addresses/own-entries.ts"
 import { setSituation } from "#shared/addresses/set-situation.ts"
 import { PageHead } from "#app/components/page-head.tsx"
 import { receiveSituation } from "#app/request/receive-situation.ts"
+import { FoundList } from "#app/components/situation/found-list.tsx"
 import { SituationForm } from "#app/components/situation/situation-form.tsx"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
@@ -10,6 +11,7 @@ import { services } from "#app/request/context.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { requireMember } from "#app/request/require-member.ts"
 import { sendForm } from "#app/viewer/send-form.ts"
+import { listFound } from "#domain/situations/confirming.ts"
 import { readOwnRun } from "#domain/situations/setting.ts"
 import type { Route } from "./+types/situation"
 
@@ -21,7 +23,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { id } = canonicalOrRedirect(setSituation, args)
   const run = await site.readOwn((tx) => readOwnRun(tx, id))
   if (!run) notFound(args.request)
-  return { run, origin: site.origin }
+  return {
+    run,
+    found: await site.readOwn((tx) => listFound(tx, id, site.now())),
+    origin: site.origin,
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -50,7 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function Situation({ loaderData, actionData }: Route.ComponentProps) {
-  const { run } = loaderData
+  const { run, found } = loaderData
   return (
     <>
       <PageHead
@@ -61,6 +67,7 @@ export default function Situation({ loaderData, actionData }: Route.ComponentPro
         ]}
         lead={run.title}
       />
+      <FoundList found={found} />
       <SituationForm key={run.version} run={run} reply={actionData} />
     </>
   )

@@ -296,7 +296,7 @@ a withdrawn member's published  r      r       r          r     riud    riud`,
 
   mystery_stats: {
     columns:
-      "mystery_id published review_count interested_count played_count difficulty_sum difficulty_count play_time_sum play_time_count listed appeal difficulty ord outcome_count success_count satisfaction_sum satisfaction_count success_rate newcomer_sum newcomer_count frozen satisfaction",
+      "mystery_id published review_count interested_count played_count difficulty_sum difficulty_count play_time_sum play_time_count listed appeal difficulty ord outcome_count success_count satisfaction_sum satisfaction_count success_rate newcomer_sum newcomer_count frozen satisfaction confirmed_on not_held_count",
     ...readByAll,
     rows: `
                             guest  member  suspended  gone  admin
@@ -365,6 +365,38 @@ another's published         r      r       r          r     riud    riud`,
     columns: "id mystery_id before after by_kind begun_at amended_at notification_id",
     ...readByAll,
     rows: ofMystery,
+  },
+
+  mystery_confirmations: {
+    columns: "mystery_id uid said said_at",
+    read: { authenticated: all },
+    add: { authenticated: all },
+    change: { authenticated: "said said_at" },
+    remove: ["authenticated"],
+    rows: `
+                            guest  member  suspended  gone  admin
+own answer                  .      riud    r          -     riud
+another's answer            -      -       -          -     -`,
+  },
+  mystery_corrections: {
+    columns:
+      "id mystery_id uid before after link reason status taken answer created_at decided_at handled_by",
+    read: { authenticated: all, editor: all },
+    change: { editor: "status taken answer decided_at handled_by" },
+    remove: ["authenticated"],
+    rows: `
+                            guest  member  suspended  gone  editor  admin
+own open                    .      rd      r          -     ru      rud
+own decided                 .      r       r          -     ru      ru
+another's open              -      -       -          -     ru      ru
+another's decided           -      -       -          -     ru      ru`,
+  },
+  mystery_doubts: {
+    columns: "id mystery_id since raised_at ending ended_at handled_by",
+    read: { editor: all },
+    rows: `
+                            guest  member  suspended  gone  editor  admin
+any                         -      -       -          -     r       r`,
   },
 
   // Changes of a published mystery by its member, which nobody else has seen yet.
@@ -1442,6 +1474,16 @@ export const functions: Record<string, Role[]> = {
   "flag_contradictions(bigint)": ["keeper"],
   "may_answer(bigint)": ["authenticated", "admin"],
   "spokesperson_of(text)": ["authenticated", "editor", "admin", "keeper"],
+  "dismiss_doubt(bigint)": ["editor", "admin", "keeper"],
+  "suggest_correction(text,jsonb,jsonb,text,text,timestamp with time zone)": [
+    "authenticated",
+    "admin",
+    "keeper",
+  ],
+  "end_doubt(text,text)": ["keeper"],
+  "recount_confirmations(text[],boolean)": ["keeper"],
+  "weighs(text)": ["keeper"],
+  "confirmations_of(text,timestamp with time zone)": ["authenticated", "editor", "admin", "keeper"],
   "set_situation(text,text,date,text,boolean,date,date,date,integer,timestamp with time zone)": [
     "authenticated",
     "editor",

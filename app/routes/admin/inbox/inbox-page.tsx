@@ -10,6 +10,8 @@ import { Taking } from "./taking.tsx"
 import { WaitingAppeal } from "./waiting-appeal.tsx"
 import { WaitingCase } from "./waiting-case.tsx"
 import { WaitingContact } from "./waiting-contact.tsx"
+import { WaitingCorrection } from "./waiting-correction.tsx"
+import { WaitingDoubt } from "./waiting-doubt.tsx"
 import { WaitingEntry } from "./waiting-entry.tsx"
 import { WaitingFreeze } from "./waiting-freeze.tsx"
 import { WaitingJob } from "./waiting-job.tsx"
@@ -71,6 +73,8 @@ function Item({ item, now }: { item: Waiting; now: Date }) {
   if (item.what === "held") return <WaitingReview review={item.one} {...waiting} />
   if (item.what === "appeal") return <WaitingAppeal appeal={item.one} {...waiting} />
   if (item.what === "freeze") return <WaitingFreeze freeze={item.one} name={name} {...waiting} />
+  if (item.what === "correction") return <WaitingCorrection correction={item.one} {...waiting} />
+  if (item.what === "doubt") return <WaitingDoubt doubt={item.one} {...waiting} />
   if (item.what === "contact") return <WaitingContact message={item.one} {...waiting} />
   if (item.what === "job") return <WaitingJob job={item.one} {...waiting} />
   return <WaitingEntry entry={item.one} {...waiting} />

@@ -5,6 +5,8 @@ import { listCases } from "#domain/moderation/cases.ts"
 import { listFreezes } from "#domain/moderation/freezes.ts"
 import { caseName, readTakers, type Taker } from "#domain/moderation/taking.ts"
 import { listHeld } from "#domain/moderation/working-off.ts"
+import { listCorrections } from "#domain/corrections/deciding.ts"
+import { listDoubts } from "#domain/situations/doubts.ts"
 import { listWaiting, type Waiting as Entry } from "#domain/registering/publishing.ts"
 import type { Services } from "#domain/services.ts"
 import type { Flaggable } from "#shared/moderation/reasons.ts"
@@ -73,13 +75,19 @@ async function readEntries(site: Services) {
   if (!editor) return nothing
   return editor.read(async (tx) => {
     const entries = await listWaiting(tx, limit)
-    const waiting = firstOfTours(entries).map((one) =>
-      itemOf("entry", { ...one, since: one.at }, { kind: "entry", key: one.id }),
-    )
+    const corrections = await listCorrections(tx, limit)
+    const doubts = await listDoubts(tx, limit)
+    const waiting = [
+      ...firstOfTours(entries).map((one) =>
+        itemOf("entry", { ...one, since: one.at }, { kind: "entry", key: one.id }),
+      ),
+      ...corrections.map((one) => itemOf("correction", one, { kind: "entry", key: one.mysteryId })),
+      ...doubts.map((one) => itemOf("doubt", one, { kind: "entry", key: one.mysteryId })),
+    ]
     return {
       waiting,
       takers: await readTakers(tx, namesOf(waiting)),
-      isMore: entries.length === limit,
+      isMore: [entries, corrections, doubts].some(({ length }) => length === limit),
     }
   })
 }

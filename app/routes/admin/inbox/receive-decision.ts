@@ -4,6 +4,8 @@ import { refuseForm } from "#app/request/refuse-form.ts"
 import { requireDesk, requireRole } from "#app/request/require-member.ts"
 import { decideCase, decideOperation, handleCase } from "#domain/moderation/deciding.ts"
 import { decideFreeze } from "#domain/moderation/freezes.ts"
+import { decideCorrection } from "#domain/corrections/deciding.ts"
+import { dismissDoubt } from "#domain/situations/doubts.ts"
 import { approve, approveTogether, reject } from "#domain/registering/publishing.ts"
 import type { Services } from "#domain/services.ts"
 import type { DeskInboxState } from "#shared/addresses/desk-inbox.ts"
@@ -43,6 +45,14 @@ async function decide(
     const { write } =
       (await site.asDesk("moderator")) ?? (await requireRole(site, request, "editor"))
     return write((tx) => decideFreeze(tx, form))
+  }
+  if (form.what === "correction") {
+    const { write, member } = await requireRole(site, request, "editor")
+    return write((tx) => decideCorrection(tx, { form, by: member.uid, now }))
+  }
+  if (form.what === "doubt") {
+    const { write } = await requireRole(site, request, "editor")
+    return write((tx) => dismissDoubt(tx, form.id))
   }
   if (form.what === "contact" || form.what === "job") {
     const { write, member } = await requireRole(site, request, "admin")

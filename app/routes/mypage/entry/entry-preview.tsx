@@ -55,6 +55,8 @@ function cardOf(id: string, values: Typed, img: string | null) {
 /** Fields that readers will fill. */
 const nothingYet = {
   situation: null,
+  confirmedOn: null,
+  notHeldCount: 0,
   subscription: false,
   paid: false,
   reviewCount: 0,

@@ -163,6 +163,17 @@ export const catalogueRows: Table[] = [
     })),
   },
   {
+    table: "mystery_doubts",
+    states: {
+      any: (p) => ({
+        id: p.n,
+        mystery_id: mysteryOf(p, "published"),
+        since: "2026-11-01",
+        raised_at: "2026-11-02",
+      }),
+    },
+  },
+  {
     table: "mystery_updates",
     states: ofMystery((id, n) => ({
       id: n,

@@ -51,6 +51,42 @@ const answer =
 
 export const communityRows: Table[] = [
   {
+    table: "mystery_confirmations",
+    forTwins: true,
+    states: {
+      answer: (p, fresh) => ({
+        mystery_id: fresh ? openMystery(5) : openMystery(1),
+        uid: p.uid,
+        said: "open",
+        said_at: new Date("2026-11-01T00:00:00Z"),
+      }),
+    },
+  },
+  {
+    table: "mystery_corrections",
+    forTwins: true,
+    states: {
+      open: (p, fresh) => ({
+        id: p.n * 10 + (fresh ? 5 : 1),
+        mystery_id: fresh ? openMystery(5) : openMystery(1),
+        uid: p.uid,
+        before: { price: 1 },
+        after: { price: 2 },
+        reason: "公式サイト",
+      }),
+      decided: (p, fresh) => ({
+        id: p.n * 10 + (fresh ? 6 : 2),
+        mystery_id: openMystery(2),
+        uid: p.uid,
+        before: { price: 1 },
+        after: { price: 2 },
+        reason: "公式サイト",
+        status: "approved",
+        decided_at: new Date("2026-11-01T00:00:00Z"),
+      }),
+    },
+  },
+  {
     table: "favorite_mysteries",
     forTwins: true,
     states: {

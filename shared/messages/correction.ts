@@ -1,0 +1,12 @@
+export const SENT = "修正の提案を送りました。運営者が確認します"
+export const TAKEN_BACK = "修正の提案を取り下げました"
+export const NOTHING_CHANGED = "変えたところがありません。直したい項目を書き換えてください"
+export const REASON_MISSING = "理由を1行で入力してください"
+export const REASON_TOO_LONG = "理由は140文字以内で入力してください"
+export const NOTHING_TICKED = "反映する項目を1つ以上選んでください"
+export const GONE = "この謎は公開されていないか、ほかの謎にまとめられました"
+export const STALE =
+  "提案のもとになった内容が、ほかの人に変えられています。いまの内容を確かめてください"
+export const OPEN = "この謎への提案は、もう送られています。取り下げると、送り直せます"
+export const LIMIT = "確認待ちの提案が10件あります。確認が終わるか、どれかを取り下げると送れます"
+export const DECIDED = "この提案は、もう確認が終わったか、取り下げられました"
