@@ -433,6 +433,18 @@ export type DB = {
     rejected_reason: string | null
     changed_at: Generated<Date>
   }
+  mystery_closed_days: {
+    mystery_id: string
+    day: string
+  }
+  mystery_hours: {
+    mystery_id: string
+    weekday: number
+    nth: number
+    opens: number | null
+    closes: number | null
+    last_entry: number | null
+  }
   mystery_keys: {
     source: string
     key: string

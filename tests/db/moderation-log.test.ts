@@ -54,6 +54,8 @@ const byFunctions = [
   "cases",
   "catalogue_imports",
   "figure_freezes",
+  "mystery_closed_days",
+  "mystery_hours",
   "mystery_merges",
   "mystery_situations",
   "removals",
