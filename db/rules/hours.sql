@@ -141,7 +141,7 @@ language sql stable as $$
   )
 $$;
 comment on function hours_facets(text) is
-  'What search knows of the hours of a mystery: for each kind of day whether it is closed (shut), can be begun at 18:30 or later (late), or '
+  'The facets that the hours of a mystery give it: for each kind of day whether it is closed (shut), can be begun at 18:30 or later (late), or '
   'only earlier (early), and the single days on which it is closed. Where no last entry is given, it is taken to be an hour before '
   'closing. A kind of day that is unknown has no facet.';
 grant execute on function hours_facets(text) to keeper, service;

@@ -103,7 +103,7 @@ AS $function$
     select 'shut-on:' || day from mystery_closed_days where mystery_id = mystery order by day
   )
 $function$;
-comment on function hours_facets(text) is 'What search knows of the hours of a mystery: for each kind of day whether it is closed (shut), can be begun at 18:30 or later (late), or only earlier (early), and the single days on which it is closed. Where no last entry is given, it is taken to be an hour before closing. A kind of day that is unknown has no facet.';
+comment on function hours_facets(text) is 'The facets that the hours of a mystery give it: for each kind of day whether it is closed (shut), can be begun at 18:30 or later (late), or only earlier (early), and the single days on which it is closed. Where no last entry is given, it is taken to be an hour before closing. A kind of day that is unknown has no facet.';
 grant execute on routine hours_facets(text) to keeper, service;
 
 CREATE OR REPLACE FUNCTION public.hours_facts(mystery text, since date)

@@ -9,7 +9,7 @@ import {
   yesNoFields,
 } from "#shared/mysteries/outline-fields.ts"
 import type { Hours } from "#shared/mysteries/hours.ts"
-import { fieldsOfHours } from "#shared/mysteries/hours-form.ts"
+import { fieldsOfHours } from "#shared/schemas/hours-form.ts"
 import type { Typed } from "#shared/schemas/form-reply.ts"
 import type { Entry } from "./entry.ts"
 

@@ -15,7 +15,7 @@ import {
   type YesNoField,
   yesNoFields,
 } from "../mysteries/outline-fields.ts"
-import { closedDaysIn, hoursIn } from "../mysteries/hours-form.ts"
+import { closedDaysIn, hoursIn } from "./hours-form.ts"
 import { stationName } from "../catalogue/station-name.ts"
 import { coordinatesIn } from "../text/coordinates.ts"
 import { nfkc } from "../text/normalize.ts"

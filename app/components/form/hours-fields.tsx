@@ -15,7 +15,7 @@ import {
   type HoursPattern,
   hoursPatterns,
   shutBox,
-} from "#shared/mysteries/hours-form.ts"
+} from "#shared/schemas/hours-form.ts"
 import { closedDaysLimit, hoursPerDay, onHolidays } from "#shared/mysteries/hours-limits.ts"
 import { closedBox } from "#shared/mysteries/outline-fields.ts"
 import { weekdayNames } from "#shared/time/tokyo.ts"

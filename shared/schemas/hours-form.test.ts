@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { messages } from "../messages/catalogue.ts"
-import type { Hours, OpenHours, WeekdayHours } from "./hours.ts"
+import type { Hours, OpenHours, WeekdayHours } from "../mysteries/hours.ts"
 import { closedDaysIn, fieldsOfHours, hoursIn } from "./hours-form.ts"
 
 function read(form: Record<string, unknown>) {

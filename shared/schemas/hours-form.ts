@@ -1,5 +1,5 @@
 import { messages } from "../messages/catalogue.ts"
-import type { Typed } from "../schemas/form-reply.ts"
+import type { Typed } from "./form-reply.ts"
 import { nfkc } from "../text/normalize.ts"
 import { type Day, isDay } from "../time/tokyo.ts"
 import {
@@ -9,9 +9,9 @@ import {
   type OpenHours,
   type WeekdayHours,
   weekOrder,
-} from "./hours.ts"
-import { closedDaysLimit, hoursPerDay, hoursStep, onHolidays } from "./hours-limits.ts"
-import { closedBox } from "./outline-fields.ts"
+} from "../mysteries/hours.ts"
+import { closedDaysLimit, hoursPerDay, hoursStep, onHolidays } from "../mysteries/hours-limits.ts"
+import { closedBox } from "../mysteries/outline-fields.ts"
 
 /** The field that says how hours are given; only the groups of its value are read. */
 export const hoursAs = "hours-as"
