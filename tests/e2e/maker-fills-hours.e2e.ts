@@ -14,10 +14,13 @@ test("a maker says that a room closes before the evening, and a fan does not fin
   isMobile,
 }) => {
   const title = `夕方までの部屋${Date.now()}`
+  const name = `夕方の工房${Date.now()}`
   const maker = await createMember(site, { registeredAt: longAgo })
+  await site.root.query("insert into makers (name, published) values ($1, true)", [name])
   const mystery = await createMystery(site, {
     uid: maker.uid,
     title,
+    maker: name,
     types: "03",
     url: "https://example.com/heya",
     startDate: addDays(tokyoDay(new Date()), -30),
