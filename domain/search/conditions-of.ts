@@ -170,7 +170,7 @@ const runsOn = (day: Day) => all(most("starts", day), hasNotEnded(day), not(isSh
 /** Closed by its weekly hours, or on this very day. */
 const isShutOn = (day: Day) => any(facet(`shut:${dayKind(day)}`), facet(`shut-on:${day}`))
 
-/** What hours depend on: the weekday, and whether it is a public holiday. */
+/** Hours depend on the weekday, and on whether it is a public holiday. */
 const dayKind = (day: Day) => `${isHoliday(day) ? "h" : ""}${weekdayOf(day)}`
 
 /** Kits and books are bought once per party; everything else costs per person. */

@@ -271,7 +271,7 @@ export const mysteryForm = z
     message: messages.MYSTERY.VENUES_TOO_MANY,
   })
 
-/** What cannot be read was refused before. */
+/** Unreadable values were refused before. */
 const ignore = () => undefined
 
 export type MysteryForm = z.infer<typeof mysteryForm>

@@ -14,7 +14,7 @@ const dayNames = [
   "PublicHolidays",
 ]
 
-/** What schema.org wants of a place: closed is from 0:00 to 0:00, and what closes before it opens does so on the next day. */
+/** Hours of a place as schema.org wants them: closed is from 0:00 to 0:00, and what closes before it opens does so on the next day. */
 export function openingHours({ weekly, closedDays }: Hours, today: Day): Partial<Thing> {
   const days = closedDays.filter((day) => day >= today)
   return {
