@@ -433,6 +433,10 @@ export type DB = {
     rejected_reason: string | null
     changed_at: Generated<Date>
   }
+  mystery_closed_days: {
+    mystery_id: string
+    day: string
+  }
   mystery_confirmations: {
     mystery_id: string
     uid: string
@@ -462,6 +466,14 @@ export type DB = {
     ending: string | null
     ended_at: Date | null
     handled_by: string | null
+  }
+  mystery_hours: {
+    mystery_id: string
+    weekday: number
+    nth: number
+    opens: number | null
+    closes: number | null
+    last_entry: number | null
   }
   mystery_keys: {
     source: string

@@ -87,7 +87,8 @@ as $$
       || case when s.review_count > 0 then array['reviewed'] else '{}' end
       || case when s.difficulty_count > 0 then array['difficulty:' || rated_as(s)] else '{}' end
       || search_features(m, o)
-      || figure_facets(s),
+      || figure_facets(s)
+      || hours_facets(m.id),
     m."startDate", m."endDate", m.price,
     m."minPeople", m."maxPeople", m."minDuration", m.duration,
     case

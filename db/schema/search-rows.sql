@@ -29,7 +29,7 @@ comment on column mystery_search.names is 'Title, maker, tags, places, stations,
 comment on column mystery_search.names_length is 'How many characters of the body, from its start, are names.';
 comment on column mystery_search.reading is 'How the names sound, separated by U+001F. The background worker writes it, since the database cannot read kanji.';
 comment on column mystery_search.reading_of is 'The names from which reading was made: where they differ from names, it is out of date.';
-comment on column mystery_search.facets is 'type:01, area:3, prefecture:13, place:7, located (a place on the map), located:13 (one there), category:4, tag:…, maker:…, difficulty:3, pickup, reviewed, satisfaction, success_rate (known), feature:solo, evening:5 (on Fridays).';
+comment on column mystery_search.facets is 'type:01, area:3, prefecture:13, place:7, located (a place on the map), located:13 (one there), category:4, tag:…, maker:…, difficulty:3, pickup, reviewed, satisfaction, success_rate (known), feature:solo, evening:5 (on Fridays), shut:1 (closed on Mondays), shut:h1 (on public holidays that are Mondays), late:1 and early:1 (can, or cannot, be begun in the evening), shut-on:2026-12-31.';
 CREATE INDEX mystery_search_ends_idx ON public.mystery_search USING btree (ends, mystery_id) INCLUDE (ord);
 CREATE INDEX mystery_search_price_idx ON public.mystery_search USING btree (price, mystery_id) INCLUDE (ord);
 CREATE INDEX mystery_search_starts_idx ON public.mystery_search USING btree (starts, mystery_id) INCLUDE (ord);
@@ -498,7 +498,8 @@ AS $function$
       || case when s.review_count > 0 then array['reviewed'] else '{}' end
       || case when s.difficulty_count > 0 then array['difficulty:' || rated_as(s)] else '{}' end
       || search_features(m, o)
-      || figure_facets(s),
+      || figure_facets(s)
+      || hours_facets(m.id),
     m."startDate", m."endDate", m.price,
     m."minPeople", m."maxPeople", m."minDuration", m.duration,
     case

@@ -144,7 +144,9 @@ begin
   from jsonb_each(former || coalesce(latest.before, '{}')) facts (fact, value) where value <> known -> fact;
   if latest.id is not null then
     update mystery_updates u
-    set before = was, after = becomes, by_kind = coalesce(spokesperson_of(mystery), 'site'), amended_at = now()
+    set before = was, after = becomes, by_kind = coalesce(spokesperson_of(mystery), 'site'),
+      -- A transaction that waited for the lock may have begun before the one that it joins.
+      amended_at = greatest(u.amended_at, now())
     where u.id = latest.id;
   elsif was <> '{}' then
     insert into mystery_updates (mystery_id, before, after, by_kind)

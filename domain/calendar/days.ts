@@ -1,6 +1,8 @@
 import { sql } from "kysely"
+import { readHours } from "#domain/hours/reading.ts"
 import { briefColumns } from "#domain/mysteries/columns.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
+import { isShutOn, noHours } from "#shared/mysteries/hours.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 import { type CalendarFilter, type Days, type DueKind, selectDue } from "./due.ts"
 
@@ -14,7 +16,11 @@ export type CalendarDay = {
   entries: CalendarEntry[]
 }
 
-export type CalendarEntry = Awaited<ReturnType<typeof readMysteries>>[number] & { kind: DueKind }
+export type CalendarEntry = Awaited<ReturnType<typeof readMysteries>>[number] & {
+  kind: DueKind
+  /** Closed on that day by its hours. */
+  isShut: boolean
+}
 
 /** Every day on which something starts or ends, in order, each with its few entries of most interest. */
 export async function listDays(
@@ -28,13 +34,18 @@ export async function listDays(
     tx,
     places.map(({ id }) => id),
   )
+  const hours = await readHours(
+    tx,
+    places.map(({ id }) => id),
+  )
   const byId = new Map(mysteries.map((mystery) => [mystery.id, mystery]))
   const byDay = new Map<Day, CalendarDay>()
   for (const { id, kind, day, ...counts } of places) {
     const known = byDay.get(day) ?? { day, ...counts, entries: [] }
     byDay.set(day, known)
     const mystery = byId.get(id)
-    if (mystery) known.entries.push({ ...mystery, kind })
+    if (!mystery) continue
+    known.entries.push({ ...mystery, kind, isShut: isShutOn(hours.get(id) ?? noHours, day) })
   }
   return [...byDay.values()]
 }

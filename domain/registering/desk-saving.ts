@@ -1,3 +1,4 @@
+import { setHours } from "#domain/hours/setting.ts"
 import type { EditorTx } from "#domain/transaction.ts"
 import type { DeskMember } from "#shared/members/viewer.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
@@ -15,9 +16,9 @@ type DeskChange = EntryChange & {
   version: string
 }
 
-/** The version of a mystery with its outline and places: another one after each change of it. */
-export const versionOf = ({ mystery, outline, venues }: Entry) =>
-  contentVersion([mystery, outline, venues])
+/** The version of a mystery with its outline, hours and places: another one after each change of it. */
+export const versionOf = ({ mystery, outline, hours, venues }: Entry) =>
+  contentVersion([mystery, outline, hours, venues])
 
 /**
  * Saves a mystery as an editor: everything goes live at once, and its publication stays. Refused where somebody has saved it since
@@ -48,6 +49,7 @@ export async function saveAtDesk(
       .execute()
   }
   await saveOutline(tx, id, change.outline)
+  await setHours(tx, id, change.hours, now)
   const added = change.newVenue ? [await addVenue(tx, editor, change.newVenue)] : []
   const venues = await saveVenues(tx, id, [...new Set([...change.venueIds, ...added])])
   if (!venues.ok) return venues

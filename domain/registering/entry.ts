@@ -1,6 +1,8 @@
 import { sql } from "kysely"
+import { readHours } from "#domain/hours/reading.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { isMysteryId } from "#shared/catalogue/mystery-id.ts"
+import { noHours } from "#shared/mysteries/hours.ts"
 import type { Member } from "#shared/members/viewer.ts"
 
 /** Whether others see a mystery. */
@@ -41,12 +43,14 @@ export async function readEntries(tx: ViewerTx, ids: readonly string[]) {
     .where("mp.mystery_id", "=", anyOf)
     .orderBy("p.id")
     .execute()
+  const hours = await readHours(tx, ids)
   const outlineOf = new Map(outlines.map((outline) => [outline.mystery_id, outline]))
   const changeOf = new Map(changes.map((change) => [change.mystery_id, change]))
   const venuesOf = Map.groupBy(places, ({ mystery_id: of }) => of)
   return mysteries.map((mystery) => ({
     mystery: { ...mystery, status: mystery.status as Publication },
     outline: outlineOf.get(mystery.id) ?? null,
+    hours: hours.get(mystery.id) ?? noHours,
     change: changeOf.get(mystery.id) ?? null,
     venues: (venuesOf.get(mystery.id) ?? []).map(({ id, name, published }) => ({
       id,

@@ -1,4 +1,5 @@
 import { sql } from "kysely"
+import { setHours } from "#domain/hours/setting.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { Member } from "#shared/members/viewer.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
@@ -38,6 +39,7 @@ export async function saveEntry(
   else await updateEntry(tx, change, isPublished)
   const isProposed = isPublished && (await propose(tx, change, stored))
   await saveOutline(tx, id, change.outline)
+  await setHours(tx, id, change.hours, change.now)
   const added = change.newVenue ? [await addVenue(tx, member, change.newVenue)] : []
   const outcome = await saveVenues(tx, id, [...new Set([...change.venueIds, ...added])])
   if (!outcome.ok) return outcome

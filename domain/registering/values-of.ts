@@ -8,11 +8,13 @@ import {
   type YesNoField,
   yesNoFields,
 } from "#shared/mysteries/outline-fields.ts"
+import type { Hours } from "#shared/mysteries/hours.ts"
+import { fieldsOfHours } from "#shared/schemas/hours-form.ts"
 import type { Typed } from "#shared/schemas/form-reply.ts"
 import type { Entry } from "./entry.ts"
 
 /** An entry as the form has it: texts by the names of fields, boxes only where they are checked. */
-export function valuesOf({ mystery, outline, change, venues }: Entry): Typed {
+export function valuesOf({ mystery, outline, hours, change, venues }: Entry): Typed {
   const { url, content, story, prMessage, place, price } = mystery
   const { minPeople, maxPeople, minDuration, duration } = mystery
   const { title, maker, startDate, endDate } = change ?? mystery
@@ -26,12 +28,13 @@ export function valuesOf({ mystery, outline, change, venues }: Entry): Typed {
     ...listed(mystery.types).map(typeBox),
     ...listed(mystery.categories).map((id) => categoryBox(Number(id))),
     ...listed(mystery.prefectures).map(prefectureBox),
-    ...(outline ? choicesOf(outline) : []),
+    ...(outline ? choicesOf(outline, hours) : []),
   ]
   return {
     ...Object.fromEntries(texts),
     ...(mystery.tag !== "" && { tag: mystery.tag.replaceAll(",", "、") }),
     ...Object.fromEntries(boxes.map((name) => [name, "on"])),
+    ...fieldsOfHours(hours),
     // The names are shown where the boxes are.
     ...Object.fromEntries(
       venues.map(({ id, name, published }) => [
@@ -66,7 +69,9 @@ function textsOf(outline: Outline) {
   return { ...rest, ...Object.fromEntries(answers) } as Record<string, string | number | null>
 }
 
-function choicesOf({ closed_on: closed, tickets }: Outline): string[] {
+/** Hours say better than the outline on which weekdays it is closed. */
+function choicesOf({ closed_on, tickets }: Outline, { weekly }: Hours): string[] {
+  const closed = weekly.length > 0 && closed_on?.length !== 0 ? null : closed_on
   const days = closed?.length === 0 ? [closedBox("none")] : (closed ?? []).map(closedBox)
   const known = (tickets ?? []) as (keyof typeof ticketNames)[]
   return [...days, ...(tickets?.length === 0 ? [ticketBox("none")] : known.map(ticketBox))]

@@ -1,7 +1,7 @@
 import type { FeatureId } from "#shared/search/features.ts"
 import { forEverybody, type SearchQuery } from "#shared/search/query.ts"
 import type { StateId } from "#shared/search/states.ts"
-import { addDays, type Day } from "#shared/time/tokyo.ts"
+import { addDays, type Day, daysBetween } from "#shared/time/tokyo.ts"
 import { isHoliday } from "#shared/time/holidays.ts"
 import { weekdayOf, weekendFrom } from "#shared/time/weekdays.ts"
 import { endingSoonDays } from "#shared/catalogue/mystery-label.ts"
@@ -134,12 +134,17 @@ export function inState(state: StateId, today: Day): Condition {
       return all(hasBegun, hasNotEnded(today), isOn(today))
     // Without a first day it may not have begun; only what certainly has, and is not sold out, is promised for today.
     case "today":
-      return all(most("starts", today), hasNotEnded(today), isOn(today), not(isSoldOut(today)))
+      return all(runsOn(today), isOn(today), not(isSoldOut(today)))
+    // Hours know better than a line of start times.
     case "tonight":
-      return all(inState("today", today), any(isAtHome, facet(`evening:${timetableOn(today)}`)))
+      return all(
+        inState("today", today),
+        not(facet(`early:${dayKind(today)}`)),
+        any(isAtHome, facet(`evening:${timetableOn(today)}`), facet(`late:${dayKind(today)}`)),
+      )
     case "weekend": {
       const [first, last] = weekendFrom(today)
-      return all(most("starts", last), hasNotEnded(first), isOn(last), not(isSoldOut(last)))
+      return all(any(...daysFrom(first, last).map(runsOn)), isOn(last), not(isSoldOut(last)))
     }
     case "before":
       return all(least("starts", addDays(today, 1)), isOn(today))
@@ -158,6 +163,15 @@ export function inState(state: StateId, today: Day): Condition {
       return hasEnded(today)
   }
 }
+
+/** Has certainly begun by a day, has not ended, and is not known to be closed on it. */
+const runsOn = (day: Day) => all(most("starts", day), hasNotEnded(day), not(isShutOn(day)))
+
+/** Closed by its weekly hours, or on this very day. */
+const isShutOn = (day: Day) => any(facet(`shut:${dayKind(day)}`), facet(`shut-on:${day}`))
+
+/** Hours depend on the weekday, and on whether it is a public holiday. */
+const dayKind = (day: Day) => `${isHoliday(day) ? "h" : ""}${weekdayOf(day)}`
 
 /** Kits and books are bought once per party; everything else costs per person. */
 const isShared = any(facet("type:11"), facet("type:13"))
@@ -183,8 +197,23 @@ export const byStatus = (status: StatusFilterId): Condition =>
     unplayed: not(hasStatus(statuses.played)),
   })[status]
 
-/** Playable on at least one of these days; a mystery without any dates is not. */
-export const between = (from: Day | null, to: Day | null) =>
+/** Of more days than these some will be open. */
+const fewDays = 7
+
+/**
+ * Playable on at least one of these days; a mystery without any dates is not. Of a few days one has to be open, as far as hours are
+ * known.
+ */
+export function between(from: Day | null, to: Day | null): Condition {
+  const runs = runsBetween(from, to)
+  if (from === null || to === null || daysBetween(from, to) >= fewDays) return runs
+  return any(...daysFrom(from, to).map((day) => all(runsBetween(day, day), not(isShutOn(day)))))
+}
+
+const daysFrom = (from: Day, to: Day): Day[] =>
+  Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, n) => addDays(from, n))
+
+const runsBetween = (from: Day | null, to: Day | null) =>
   all(
     any(known("starts"), known("ends")),
     to === null ? all() : any(not(known("starts")), most("starts", to)),

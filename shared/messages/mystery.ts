@@ -1,4 +1,5 @@
 import { entryLimits } from "../mysteries/entry-limits.ts"
+import { closedDaysLimit } from "../mysteries/hours-limits.ts"
 import { numberText } from "../text/number-text.ts"
 
 /** The contract has these two in English. */
@@ -30,6 +31,16 @@ export const POSITION_INVALID =
 export const STATIONS_TOO_MANY = tooMany("最寄り駅", entryLimits.stations, "駅")
 export const VENUES_TOO_MANY = tooMany("会場", entryLimits.venues, "か所")
 export const CLOSED_ALWAYS = "定休日は、週に6日までです"
+export const SHUT = "休み"
+export const HOURS_REQUIRED =
+  "始まりと終わりの時刻を入力してください。休みの曜日は「休み」で選べます"
+export const HOURS_TIME = "時刻は 9:30 のように、5分きざみで入力してください"
+export const HOURS_ORDER =
+  "終わりは始まりより後にしてください。日付をまたぐときは「翌日」を選んでください"
+export const HOURS_LAST_ENTRY = "最終入場は、始まりから終わりまでの時刻にしてください"
+export const HOURS_OVERLAP = "同じ日の、前の時間帯と重なっています"
+export const HOURS_NONE = "営業する曜日の時刻を、1つ以上入力してください"
+export const CLOSED_DAYS_TOO_MANY = tooMany("臨時の休み", closedDaysLimit, "日")
 export const RERUN_UNKNOWN = "ナゾメグリの謎のページのURLを入力してください"
 export const RERUN_DENIED =
   "再演が「いいえ」のままです。再演でなければ空にし、再演なら「はい」を選んでください"

@@ -17,6 +17,7 @@ test.each([
   [{ places: ["港の蔵"] }, "会場が変わりました"],
   [{ words: "雨のため" }, ""],
   [{ title: "別の題" }, ""],
+  [{ hours: [[1, 600, 1200, null]] }, ""],
   [{}, ""],
 ] as const)("of %j a member reads %s", (after, text) => {
   expect(said({ situation: null }, after)).toBe(text)

@@ -1,5 +1,6 @@
 import type { SituationKind } from "../catalogue/situations.ts"
 import { yenText } from "../catalogue/mystery-facts.ts"
+import { weekText } from "./hours.ts"
 import { type DateRange, dateRangeText } from "../time/date-range.ts"
 import { type Day, monthDayText } from "../time/tokyo.ts"
 
@@ -25,9 +26,29 @@ export function updateText(update: Update): string {
     "title" in after && "タイトルが変わりました",
     "maker" in after && "制作の表示が変わりました",
     "prefectures" in after && "都道府県が変わりました",
+    "hours" in after && hoursChanged(after),
+    "closed_days" in after && "臨時の休みが変わりました",
   ]
     .filter(Boolean)
     .join("。")
+}
+
+type StoredHours = [
+  weekday: number,
+  opens: number | null,
+  closes: number | null,
+  last: number | null,
+]
+
+/** 営業時間が変わりました（平日 18:00–22:00 / 土日祝 10:00–20:00） */
+function hoursChanged({ hours }: Facts): string {
+  const text = weekText({
+    weekly: (hours as StoredHours[]).map(([weekday, opens, closes, lastEntry]) => ({
+      weekday,
+      open: opens === null || closes === null ? null : { opens, closes, lastEntry },
+    })),
+  })
+  return text === "" ? "営業時間の掲載をやめました" : `営業時間が変わりました（${text}）`
 }
 
 function runText({ before, after, today, ...dates }: Update): string {

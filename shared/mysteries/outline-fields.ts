@@ -39,7 +39,7 @@ export const rainNames = {
 } as const
 
 /** The names of checkboxes. Each is sent as a field of its own, and only while it is checked. */
-export const closedBox = (day: number | "none") => `closed-${day}`
+export const closedBox = (day: number | "holiday" | "none") => `closed-${day}`
 export const ticketBox = (ticket: keyof typeof ticketNames | "none") => `ticket-${ticket}`
 export const categoryBox = (id: number) => `category-${id}`
 export const venueBox = (id: number) => `venue-${id}`

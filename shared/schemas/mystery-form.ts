@@ -15,6 +15,7 @@ import {
   type YesNoField,
   yesNoFields,
 } from "../mysteries/outline-fields.ts"
+import { closedDaysIn, hoursIn } from "./hours-form.ts"
 import { stationName } from "../catalogue/station-name.ts"
 import { coordinatesIn } from "../text/coordinates.ts"
 import { nfkc } from "../text/normalize.ts"
@@ -186,6 +187,8 @@ export const mysteryForm = z
     if (weekdays.every((weekday) => closedBox(weekday) in form)) {
       refuse(closedBox("none"), messages.MYSTERY.CLOSED_ALWAYS)
     }
+    hoursIn(form, refuse)
+    closedDaysIn(form, refuse)
     if (form.rerun_of !== null && form.is_rerun === false) {
       refuse("rerun_of", messages.MYSTERY.RERUN_DENIED)
     }
@@ -245,6 +248,7 @@ export const mysteryForm = z
         ticketBox("none") in form,
       ),
     },
+    hours: { weekly: hoursIn(form, ignore), closedDays: closedDaysIn(form, ignore) },
     venueIds: Object.keys(form)
       .flatMap((name) => /^venue-(\d{1,9})$/.exec(name)?.[1] ?? [])
       .map(Number),
@@ -266,6 +270,9 @@ export const mysteryForm = z
     path: ["venueName"],
     message: messages.MYSTERY.VENUES_TOO_MANY,
   })
+
+/** Unreadable values were refused before. */
+const ignore = () => undefined
 
 export type MysteryForm = z.infer<typeof mysteryForm>
 

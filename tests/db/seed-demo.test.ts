@@ -115,6 +115,15 @@ describe("a new site with the demo", () => {
     )
   })
 
+  test("has rooms, shops and museums with hours, some of them closed today or tonight", async () => {
+    expect(await count("(select distinct mystery_id from mystery_hours) h")).toBeGreaterThan(25)
+    expect(await count("mystery_hours where opens is null")).toBeGreaterThan(5)
+    expect(await count("mystery_closed_days")).toBeGreaterThan(3)
+    expect(await count("mystery_search where facets && array['late:6', 'early:6', 'shut:1']")).toBe(
+      await count("(select distinct mystery_id from mystery_hours) h"),
+    )
+  })
+
   test("has four accounts to sign in to: an administrator, an official member, a planner and a member", async () => {
     const { rows } = await site.root.query(`
       select email, role, official, (select count(*)::int from mysteries m where m.uid = u.uid) as mysteries

@@ -107,6 +107,50 @@ describe("a member without scripts", () => {
     expect((await rowOf(id)).status).toBe("submitted")
   })
 
+  test("fills in hours by a pattern, closed weekdays and days, and finds them again", async () => {
+    const hours = {
+      "hours-as": "split",
+      "hours-week-1-opens": "18:00",
+      "hours-week-1-closes": "01:00",
+      "hours-week-1-next": "on",
+      "hours-off-1-opens": "10:00",
+      "hours-off-1-closes": "20:00",
+      "hours-off-1-last": "19:00",
+      "closed-1": "on",
+      "shut-1": "2099-12-31",
+    }
+    const { id, answer } = await register(hours)
+    expect(answer.status).toBe(303)
+    const html = await read(`/mypage/mysteries?id=${id}`)
+    for (const [name, value] of Object.entries(hours).slice(1)) {
+      const [input] = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html) ?? [""]
+      expect(input, name).toContain(value === "on" ? "checked" : `value="${value}"`)
+    }
+    expect(html).toMatch(/<input[^>]*name="hours-as"[^>]*checked=""[^>]*value="split"/)
+    await database.root.query("update mysteries set status = 'published' where id = $1", [id])
+    const page = await (await site.get(`/mysteries/${id}`)).text()
+    expect(page).toContain("営業時間")
+    for (const text of ["土日祝", "18:00–翌1:00", "10:00–20:00（最終入場 19:00）", "12月31日"])
+      expect(page).toContain(text)
+  })
+
+  test("is told beside the field which times do not go together, and loses none of them", async () => {
+    const hours = {
+      "hours-as": "all",
+      "hours-all-1-opens": "18:00",
+      "hours-all-1-closes": "02:00",
+      "hours-all-2-opens": "朝から",
+      "shut-2": "2026-02-30",
+    }
+    const { id, answer, html } = await register(hours)
+    expect(answer.status).toBe(422)
+    expect(errorOf(html, "hours-all-1-closes")).toBe(messages.MYSTERY.HOURS_ORDER)
+    expect(errorOf(html, "hours-all-2-opens")).toBe(messages.MYSTERY.HOURS_TIME)
+    expect(errorOf(html, "shut-2")).toBe(messages.MYSTERY.DAY_INVALID)
+    for (const value of ["18:00", "02:00", "朝から"]) expect(html).toContain(`value="${value}"`)
+    expect(await rowOf(id)).toBeUndefined()
+  })
+
   test("gets everything back that they typed, with what is wrong beside it and all parts open", async () => {
     const { answer, html } = await register({
       maker: "",

@@ -5,6 +5,9 @@ import { imageSources } from "#shared/pictures/image-url.ts"
 import type { SituationKind } from "#shared/catalogue/situations.ts"
 import { prefectures } from "#shared/catalogue/prefectures.ts"
 import { truncate } from "#shared/text/truncate.ts"
+import type { Hours } from "#shared/mysteries/hours.ts"
+import type { Day } from "#shared/time/tokyo.ts"
+import { openingHours } from "./opening-hours.ts"
 import { aggregateRating } from "./rating.ts"
 import type { Thing } from "./thing.ts"
 
@@ -32,7 +35,7 @@ type Shown = Pick<
  */
 export function mysteryThing(
   mystery: Shown,
-  { origin, outline }: { origin: string; outline: Outline },
+  { origin, outline, hours, today }: { origin: string; outline: Outline; hours: Hours; today: Day },
 ): Thing {
   const { id, title, img, maker } = mystery
   const described = {
@@ -62,7 +65,7 @@ export function mysteryThing(
     previousStartDate:
       situation?.kind === "rescheduled" ? (situation.formerStart ?? undefined) : undefined,
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
-    location: places.map(locationOf),
+    location: places.map((place) => ({ ...locationOf(place), ...openingHours(hours, today) })),
     organizer,
     offers: situation?.kind === "cancelled" ? undefined : offersOf(mystery, outline),
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { untouched } from "#tests/support/situations.ts"
 import type { Outline } from "#domain/mysteries/outline.ts"
+import { type Hours, noHours } from "#shared/mysteries/hours.ts"
 import { breadcrumbList } from "./breadcrumb-list.ts"
 import { itemList } from "./item-list.ts"
 import { mysteryThing } from "./mystery-thing.ts"
@@ -32,13 +33,48 @@ const mystery = {
   satisfactionMean: null,
   meanCount: 0,
 }
-const about = (changes: Partial<typeof mystery> | object, known: Partial<Outline> = {}) => {
+const about = (
+  changes: Partial<typeof mystery> | object,
+  known: Partial<Outline> = {},
+  hours: Hours = noHours,
+) => {
   const outline = { earlier: null, ...known }
-  const around = { origin, outline }
+  const around = { origin, outline, hours, today: "2026-11-28" }
   return JSON.parse(JSON.stringify(mysteryThing({ ...mystery, ...changes }, around)))
 }
 
 describe("a mystery", () => {
+  test("with hours says of its place when it is open, past midnight and on holidays too", () => {
+    const [venue] = about(
+      {},
+      {},
+      {
+        weekly: [
+          { weekday: 1, open: null },
+          { weekday: 5, open: { opens: 1080, closes: 1560, lastEntry: 1500 } },
+          { weekday: 7, open: { opens: 600, closes: 1230, lastEntry: null } },
+        ],
+        closedDays: ["2026-11-27", "2026-12-31"],
+      },
+    ).location
+    const on = (day: string) => ({
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: `https://schema.org/${day}`,
+    })
+    expect(venue).toMatchObject({
+      "@type": "Place",
+      openingHoursSpecification: [
+        { ...on("Monday"), opens: "00:00", closes: "00:00" },
+        { ...on("Friday"), opens: "18:00", closes: "02:00" },
+        { ...on("PublicHolidays"), opens: "10:00", closes: "20:30" },
+      ],
+      specialOpeningHoursSpecification: [
+        { validFrom: "2026-12-31", validThrough: "2026-12-31", opens: "00:00", closes: "00:00" },
+      ],
+    })
+    expect(Object.keys(about({}).location[0])).not.toContain("openingHoursSpecification")
+  })
+
   test.each([
     ["cancelled", "EventCancelled", undefined],
     ["postponed", "EventPostponed", undefined],

@@ -19,7 +19,13 @@ const title = "謎を編集する"
 const History = lazyPart(async () => (await import("#app/components/desk/history.tsx")).History)
 
 const historyOf = (id: string) => ({ table: "mysteries", key: id })
-const partsOfMystery = ["mystery_outlines", "mystery_places", "mystery_changes"]
+const partsOfMystery = [
+  "mystery_outlines",
+  "mystery_places",
+  "mystery_changes",
+  "mystery_hours",
+  "mystery_closed_days",
+]
 
 export async function loader(args: Route.LoaderArgs) {
   const { context, request } = args

@@ -5,8 +5,11 @@ import type { MysteryCard } from "#domain/mysteries/card.ts"
 export type CalendarShown = { total: number } & (
   | { view: "month"; days: CalendarDay[]; chosen: CalendarDay | null }
   | { view: "week" | "list"; days: CalendarDay[] }
-  | { view: "day"; mysteries: MysteryCard[]; pages: number }
+  | { view: "day"; mysteries: MysteryCard[]; shut: ShutMystery[]; pages: number }
 )
+
+/** Closed by its hours on the day that is shown. */
+export type ShutMystery = Pick<MysteryCard, "id" | "title">
 
 /** The same for a member who hides what they have played, with the number of hidden mysteries. */
 export type PersonalCalendar = { shown: CalendarShown; hidden: number }

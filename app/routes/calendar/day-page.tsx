@@ -1,3 +1,4 @@
+import { addresses } from "#shared/addresses/addresses.ts"
 import type { KeptCard } from "#app/components/mystery/kept-card.ts"
 import { BeyondLastPage } from "#app/components/personal-listing/beyond-last-page.tsx"
 import { CardGrid } from "#app/components/mystery/card-grid.tsx"
@@ -6,10 +7,12 @@ import { EmptyState } from "#app/ui/list/empty-state.tsx"
 import { Pager } from "#app/ui/list/pager.tsx"
 import { ResultCounter } from "#app/ui/list/result-counter.tsx"
 import type { CalendarProps } from "./calendar-props.ts"
+import type { ShutMystery } from "./calendar-shown.ts"
 import css from "./day-page.module.css"
 
 type Props = CalendarProps & {
   mysteries: KeptCard[]
+  shut: ShutMystery[]
   total: number
   pages: number
   hidden: number
@@ -17,7 +20,7 @@ type Props = CalendarProps & {
 }
 
 /** Everything of one day, page by page. */
-export function DayPage({ mysteries, total, pages, hidden, now, state, to }: Props) {
+export function DayPage({ mysteries, shut, total, pages, hidden, now, state, to }: Props) {
   if (total === 0) {
     return (
       <EmptyState
@@ -36,6 +39,16 @@ export function DayPage({ mysteries, total, pages, hidden, now, state, to }: Pro
       <div className={css.count} data-holds>
         <ResultCounter count={total} note="この日に始まる謎と、この日までの謎" />
       </div>
+      {shut.length > 0 && (
+        <p className={css.shut} data-holds>
+          <b>この日は休み</b>
+          {shut.map(({ id, title }) => (
+            <SiteLink key={id} to={addresses.mystery(id)} className="link">
+              {title}
+            </SiteLink>
+          ))}
+        </p>
+      )}
       <CardGrid mysteries={mysteries} now={now} level={3} />
       <Pager page={state.page} pages={pages} href={(page) => to({ page })} link={SiteLink} />
     </>

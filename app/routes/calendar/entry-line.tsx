@@ -3,6 +3,7 @@ import { addresses } from "#shared/addresses/addresses.ts"
 import { typesWithIcons } from "#app/components/mystery/type-icon.ts"
 import { Picture } from "#app/components/picture.tsx"
 import { Phrases } from "#app/ui/text/phrases.tsx"
+import { messages } from "#shared/messages/catalogue.ts"
 import { calledOff } from "#shared/catalogue/situations.ts"
 import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
 import { dateRangeText } from "#shared/time/date-range.ts"
@@ -12,7 +13,7 @@ import css from "./entry-line.module.css"
 /** A mystery on a day. Its link is plain, because there are many (see follow-plain-links.ts). */
 export function EntryLine({ entry, level }: { entry: CalendarEntry; level: 3 | 4 }) {
   const Heading = level === 3 ? "h3" : "h4"
-  const off = calledOff(entry)
+  const off = calledOff(entry) ?? (entry.isShut ? messages.MYSTERY.SHUT : null)
   const facts = [
     shortPrefectureNames(entry.prefectures).join("・"),
     typesWithIcons(entry.types)[0]?.name,

@@ -1,6 +1,7 @@
 import type { CalendarDay, CalendarEntry } from "#domain/calendar/days.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
+import { messages } from "#shared/messages/catalogue.ts"
 import { calledOff } from "#shared/catalogue/situations.ts"
 import { monthOf } from "#shared/time/month.ts"
 import { weeksOf } from "#shared/time/weeks.ts"
@@ -127,7 +128,7 @@ function DayCell({ day, of, tabIndex, today, to }: CellProps) {
 }
 
 function titleOf(entry: CalendarEntry): string {
-  const off = calledOff(entry)
+  const off = calledOff(entry) ?? (entry.isShut ? messages.MYSTERY.SHUT : null)
   return off ? `【${off}】${entry.title}` : entry.title
 }
 

@@ -25,7 +25,9 @@ export function usePersonalCalendar(address: string, everybodys: CalendarShown) 
 /** Without the mysteries that the browser knows to be played. */
 function withoutPlayed(shown: CalendarShown, played: ReadonlySet<string>): CalendarShown {
   const stays = ({ id }: { id: string }) => !played.has(id)
-  if (shown.view === "day") return { ...shown, mysteries: shown.mysteries.filter(stays) }
+  if (shown.view === "day") {
+    return { ...shown, mysteries: shown.mysteries.filter(stays), shut: shown.shut.filter(stays) }
+  }
   const days = shown.days.map((day) => without(day, stays))
   if (shown.view !== "month") return { ...shown, days }
   return { ...shown, days, chosen: shown.chosen && without(shown.chosen, stays) }

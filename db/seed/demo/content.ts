@@ -6,6 +6,7 @@ import {
   accountForm,
   couponForm,
   draftForm,
+  hoursForm,
   officialForm,
   situationForm,
   surveyForm,
@@ -67,6 +68,7 @@ async function readFiles(folder: string, faults: string[]) {
     coupons: await readFileOf("coupons.json", couponForm),
     surveys: await readFileOf("surveys.json", surveyForm),
     situations: await readFileOf("situations.json", situationForm),
+    hours: await readFileOf("hours.json", hoursForm),
     drafts: await readFileOf("drafts.json", draftForm),
   }
 }

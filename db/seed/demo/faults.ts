@@ -53,6 +53,8 @@ export function findFaults(content: DemoContent): string[] {
     ),
     ...findTwins(content.situations, ({ mystery }) => mystery),
     ...content.situations.flatMap((one) => tell(one, missing("mystery", one.mystery))),
+    ...findTwins(content.hours, ({ mystery }) => mystery),
+    ...content.hours.flatMap((one) => tell(one, missing("mystery", one.mystery))),
     ...members.flatMap((member) => tell(member, faultsOfWho(member.who))),
     ...accounts.flatMap((account) => tell(account, missing("maker", account.maker))),
     ...official.flatMap((mark) => tell(mark, missing("member", mark.member))),

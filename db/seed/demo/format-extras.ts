@@ -79,6 +79,24 @@ export const situationForm = z.strictObject({
   daysAgo: z.number().int().min(0).max(90),
 })
 
+/** 19:30, and 26:00 on the next day. */
+const clock = z.string().regex(/^\d{1,2}:[0-5][05]$/)
+
+export const hoursForm = z.strictObject({
+  mystery: key,
+  week: z.array(
+    z.strictObject({
+      /** Weekdays from 0, Sunday, and 7 for public holidays. */
+      days: z.array(z.number().int().min(0).max(7)).min(1).max(8),
+      /** Opens, closes, last entry; null: closed. */
+      open: z.union([z.tuple([clock, clock]), z.tuple([clock, clock, clock])]).nullable(),
+    }),
+  ),
+  /** Single days, relative to today. */
+  closed: z.array(days).max(60).optional(),
+})
+
+export type DemoHours = z.infer<typeof hoursForm>
 export type DemoSituation = z.infer<typeof situationForm>
 export type DemoAccount = z.infer<typeof accountForm>
 export type DemoCoupon = z.infer<typeof couponForm>

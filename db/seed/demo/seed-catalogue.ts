@@ -3,6 +3,7 @@ import type { Clock } from "./clock.ts"
 import type { DemoMystery, DemoOutline } from "./format.ts"
 import { uidOf } from "./people.ts"
 import { insertRows, mysteryId, type Tx } from "./rows.ts"
+import { seedHours } from "./seed-hours.ts"
 import { seedSituations } from "./seed-situations.ts"
 import type { World } from "./world.ts"
 
@@ -78,6 +79,7 @@ export async function seedCatalogue(tx: Tx, world: World): Promise<void> {
   )
   await seedPlaces(tx, world, oldest)
   await seedOutlines(tx, world)
+  await seedHours(tx, world)
   await seedSituations(tx, world)
 }
 

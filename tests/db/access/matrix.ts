@@ -398,6 +398,16 @@ another's decided           -      -       -          -     ru      ru`,
                             guest  member  suspended  gone  editor  admin
 any                         -      -       -          -     r       r`,
   },
+  mystery_hours: {
+    columns: "mystery_id weekday nth opens closes last_entry",
+    ...readByAll,
+    rows: ofMystery,
+  },
+  mystery_closed_days: {
+    columns: "mystery_id day",
+    ...readByAll,
+    rows: ofMystery,
+  },
 
   // Changes of a published mystery by its member, which nobody else has seen yet.
   mystery_changes: {
@@ -1490,6 +1500,15 @@ export const functions: Record<string, Role[]> = {
     "admin",
     "keeper",
   ],
+  "set_hours(text,jsonb,date[],timestamp with time zone)": [
+    "authenticated",
+    "editor",
+    "admin",
+    "keeper",
+  ],
+  "hours_rows(jsonb)": ["keeper"],
+  "hours_facts(text,date)": ["keeper"],
+  "hours_facets(text)": ["service", "keeper"],
   "note_update(text,jsonb,jsonb)": ["keeper"],
   "named_places(integer[],integer[])": ["keeper"],
 }

@@ -5,6 +5,7 @@ import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
 import { prefectures } from "#shared/catalogue/prefectures.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import { statuses } from "#shared/catalogue/statuses.ts"
+import { isHoliday } from "#shared/time/holidays.ts"
 import { addDays, type Day } from "#shared/time/tokyo.ts"
 import type { Selectable } from "kysely"
 import type { Client, Pool } from "pg"
@@ -41,6 +42,8 @@ export type Entry = {
   situationUntil: Day | null
   soldOut: boolean | null
   soldOutUntil: Day | null
+  hours: { weekday: number; opens: number | null; closes: number | null; last: number | null }[]
+  closedDays: Day[]
 }
 
 /** The answers of public reviews, and of played statuses of those who have not reviewed. */
@@ -70,7 +73,10 @@ export async function readCatalogue(root: Client | Pool): Promise<Entry[]> {
       ${voices("outcome")} as outcomes,
       coalesce((select to_jsonb(o) from mystery_outlines o where o.mystery_id = m.id), '{}') as outline,
       (select count(*)::int from mystery_reviews r join users u using (uid)
-       where r."mysteryId" = m.id and not "isPrivate" and u."deletedAt" is null) as reviews, x.*
+       where r."mysteryId" = m.id and not "isPrivate" and u."deletedAt" is null) as reviews,
+      (select coalesce(json_agg(json_build_object('weekday', weekday, 'opens', opens, 'closes', closes, 'last', last_entry)), '[]')
+       from mystery_hours where mystery_id = m.id) as hours,
+      array(select day::text from mystery_closed_days where mystery_id = m.id) as "closedDays", x.*
     from mysteries m
     left join (
       select mystery_id, situation, situation_until::text as "situationUntil", sold_out as "soldOut", sold_out_until::text as "soldOutUntil"
@@ -233,11 +239,27 @@ function takes({ minPeople, maxPeople }: Entry, people: number): boolean {
   return (minPeople ?? 0) <= people && people <= (maxPeople ?? Infinity)
 }
 
-function playableBetween({ startDate, endDate }: Entry, { from, to }: SearchQuery): boolean {
+function playableBetween(entry: Entry, { from, to }: SearchQuery): boolean {
+  const { startDate, endDate } = entry
   if (from === null && to === null) return true
   if (startDate === null && endDate === null) return false
-  return (to === null || (startDate ?? "") <= to) && (from === null || (endDate ?? "9999") >= from)
+  const [first, last] = [startDate ?? "", endDate ?? "9999"]
+  if (from === null || to === null) return (to ?? "9999") >= first && (from ?? "") <= last
+  if (to >= addDays(from, 7)) return first <= to && last >= from
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    if (first <= day && day <= last && !isShut(entry, day)) return true
+  }
+  return false
 }
+
+function hoursOf({ hours }: Entry, day: Day) {
+  const holiday = isHoliday(day) ? hours.filter(({ weekday }) => weekday === 7) : []
+  const weekday = new Date(day).getUTCDay()
+  return holiday.length > 0 ? holiday : hours.filter((row) => row.weekday === weekday)
+}
+
+const isShut = (entry: Entry, day: Day) =>
+  entry.closedDays.includes(day) || hoursOf(entry, day).some(({ opens }) => opens === null)
 
 export function isIn(state: string, entry: Entry, today: Day): boolean {
   const { startDate, endDate, categories, types, outline } = entry
@@ -247,17 +269,22 @@ export function isIn(state: string, entry: Entry, today: Day): boolean {
     case "open":
       return isOpen
     case "today":
-      return isOpen && startDate !== null && !isSoldOut(entry, today)
+      return isOpen && startDate !== null && !isSoldOut(entry, today) && !isShut(entry, today)
     case "tonight": {
       const isAtHome = categories.includes("3") && !types.includes("11") && !types.includes("13")
       const isClosed = outline.closed_on?.includes(new Date(today).getUTCDay())
       const startsLate = outline.start_times === "11:00／19:30" && !isClosed
-      return isIn("today", entry, today) && (isAtHome || startsLate)
+      const hours = hoursOf(entry, today)
+      const lasts = hours.map(({ closes, last }) => last ?? (closes ?? 0) - 60)
+      const isLate = hours.length === 0 ? isAtHome || startsLate : Math.max(...lasts) >= 18.5 * 60
+      return isIn("today", entry, today) && isLate
     }
     case "weekend": {
       const { saturday, sunday } = weekendOf(today)
       const isFree = !isOff(entry, sunday) && !isSoldOut(entry, sunday)
-      return startDate !== null && startDate <= sunday && ends >= saturday && isFree
+      const runs = (day: Day) =>
+        startDate !== null && startDate <= day && ends >= day && !isShut(entry, day)
+      return isFree && (runs(saturday) || runs(sunday))
     }
     case "before":
       return startDate !== null && startDate > today && !isOff(entry, today)

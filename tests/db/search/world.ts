@@ -82,6 +82,7 @@ export async function fillWorld(site: TestDatabase, count: number, seed: number)
       )
     }
     if (n % 5 === 0) await addSituation(site, id, n)
+    if (n % 2 === 0) await addHours(site, id, n)
     for (const at of some(places, 1.5)) await place(site, id, at)
     if (n % 3 === 0) await addRatings(site, players, id, n)
     for (const { uid } of some(reviewers, 0.8)) {
@@ -113,6 +114,36 @@ async function addSituation({ root }: TestDatabase, mystery: string, n: number) 
       soldOut ? until() : null,
     ],
   )
+}
+
+/** Hours of some weekdays, perhaps of holidays, and closed days around today. */
+export async function addHours({ root }: TestDatabase, mystery: string, n: number) {
+  const random = randomFrom(n)
+  for (let weekday = 0; weekday <= 7; weekday++) {
+    if (random.chance(0.2)) continue
+    const isShut = random.chance(0.3)
+    const opens = 60 * (9 + random.below(9))
+    for (let nth = 1; nth <= (isShut ? 1 : 1 + random.below(3)); nth++) {
+      const from = opens + (nth - 1) * 180
+      await root.query(
+        `insert into mystery_hours (mystery_id, weekday, nth, opens, closes, last_entry) values ($1, $2, $3, $4, $5, $6)`,
+        [
+          mystery,
+          weekday,
+          nth,
+          isShut ? null : from,
+          isShut ? null : from + 150,
+          isShut || random.chance(0.5) ? null : from + 5 * random.below(31),
+        ],
+      )
+    }
+  }
+  for (let day = random.below(4); day < 60; day += 1 + random.below(30)) {
+    await root.query("insert into mystery_closed_days (mystery_id, day) values ($1, $2)", [
+      mystery,
+      addDays(today, day),
+    ])
+  }
 }
 
 /** Statuses of four to six players: some are pleased, some solved it. */

@@ -12,6 +12,7 @@ import {
   ticketBox,
   ticketNames,
 } from "#shared/mysteries/outline-fields.ts"
+import { hoursAs, hoursPatterns, nameOfHoursField } from "#shared/schemas/hours-form.ts"
 import { differingFields } from "#shared/schemas/desk-differences.ts"
 import type { Typed } from "#shared/schemas/form-reply.ts"
 import { weekdayNames } from "#shared/time/tokyo.ts"
@@ -24,6 +25,7 @@ const boxNames: Readonly<Record<string, string>> = Object.fromEntries([
   ...categories.map(({ id, name }) => [categoryBox(id), `カテゴリー：${name}`]),
   ...prefectures.map(({ id, name }) => [prefectureBox(id), `都道府県：${name}`]),
   ...[...weekdayNames].map((name, day) => [closedBox(day), `定休日：${name}曜`]),
+  [closedBox("holiday"), "定休日：祝日"],
   [closedBox("none"), "定休日：なし"],
   ...Object.entries(ticketNames).map(([id, name]) => [
     ticketBox(id as keyof typeof ticketNames),
@@ -33,10 +35,13 @@ const boxNames: Readonly<Record<string, string>> = Object.fromEntries([
 ])
 
 const nameOf = (field: string) =>
-  boxNames[field] ?? (field.startsWith("venue-") ? "場所" : (columnNames[field] ?? field))
+  boxNames[field] ??
+  nameOfHoursField(field) ??
+  (field.startsWith("venue-") ? "場所" : (columnNames[field] ?? field))
 
 const words: Readonly<Record<string, string>> = { on: "あり", yes: "はい", no: "いいえ" }
 const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  [hoursAs]: hoursPatterns,
   hints: hintNames,
   rain: rainNames,
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { HoursFields } from "#app/components/form/hours-fields.tsx"
 import type { FieldOf } from "#app/components/form/site-form.tsx"
 import type { FormReply, Typed } from "#shared/schemas/form-reply.ts"
 import { BasicFields } from "./basic-fields.tsx"
@@ -43,6 +44,7 @@ export function EntrySections(props: Props) {
       content: <PlaceFields {...fields} values={values} live={live} onChanged={onChanged} />,
     },
     { title: "料金・人数・時間", content: <NumberFields {...fields} /> },
+    { title: "営業時間", content: <HoursFields {...fields} /> },
     { title: "開催概要", content: <OutlineFields {...fields} /> },
     { title: "あらすじ・PR", content: <TextFields {...fields} onChanged={onChanged} /> },
     {

@@ -3,7 +3,6 @@ import { FieldGroup } from "#app/ui/form/field.tsx"
 import { Select } from "#app/ui/form/select.tsx"
 import { TextField } from "#app/ui/form/text-field.tsx"
 import {
-  closedBox,
   hintNames,
   rainNames,
   ticketBox,
@@ -11,7 +10,6 @@ import {
   type YesNoField,
   yesNoFields,
 } from "#shared/mysteries/outline-fields.ts"
-import { weekdayNames } from "#shared/time/tokyo.ts"
 import css from "./fields.module.css"
 import type { Fields } from "./entry-sections.tsx"
 
@@ -43,14 +41,6 @@ export function OutlineFields({ field, box }: Fields) {
         {number("team_min", "1チームの最少人数")}
         {number("team_max", "1チームの最大人数")}
       </div>
-      <FieldGroup id="closed" label="定休日">
-        <div className={css.boxes}>
-          {[...weekdayNames].map((name, weekday) => (
-            <Checkbox key={name} label={`${name}曜`} {...box(closedBox(weekday))} />
-          ))}
-          <Checkbox label="なし" {...withError(field, box, closedBox("none"))} />
-        </div>
-      </FieldGroup>
       {yesNo("solo", "shared_table", "private_party")}
       <h3 className={css.title}>チケット</h3>
       <FieldGroup id="tickets" label="申し込み">
@@ -128,8 +118,3 @@ const choice = (
     ]}
   />
 )
-
-const withError = (field: Fields["field"], box: Fields["box"], name: string) => ({
-  ...box(name),
-  error: field(name).error ?? null,
-})

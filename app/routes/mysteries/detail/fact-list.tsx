@@ -20,6 +20,7 @@ import { datesOf } from "#shared/catalogue/dates-text.ts"
 import { daysLeftText } from "#shared/time/days-left.ts"
 import { dayText, tokyoDay, weekdayText } from "#shared/time/tokyo.ts"
 import css from "./fact-list.module.css"
+import type { HoursShown } from "./hours-shown.ts"
 import type { OutlineGroup, OutlineRow } from "./outline-rows.ts"
 import type { UpdateLine } from "./update-lines.ts"
 
@@ -29,6 +30,7 @@ type Props = {
   list: OutlineRow[]
   groups: OutlineGroup[]
   unknown: string[]
+  hours: HoursShown | null
   updates: UpdateLine[]
 }
 
@@ -39,7 +41,7 @@ const icons: Record<string, string> = {
 }
 
 /** Where and when, and what one plans by; the rest of the outline is folded. Unknown facts are left out. */
-export function FactList({ mystery, now, list, groups, unknown, updates }: Props) {
+export function FactList({ mystery, now, list, groups, unknown, hours, updates }: Props) {
   return (
     <div className={css.facts}>
       <dl className={css.list}>
@@ -47,6 +49,11 @@ export function FactList({ mystery, now, list, groups, unknown, updates }: Props
         <Fact icon={calendarIcon} name="期間">
           <Dates mystery={mystery} now={now} />
         </Fact>
+        {hours && (
+          <Fact icon={clockIcon} name="営業時間">
+            <OpenHours of={hours} />
+          </Fact>
+        )}
         {list.map((row) => (
           <Fact key={row.name} icon={icons[row.name] ?? clockIcon} name={row.name}>
             <RowText row={row} />
@@ -182,6 +189,36 @@ function Place({ place }: { place: PlaceOfMystery }) {
           </a>
         </>
       )}
+    </>
+  )
+}
+
+/** Today in a line, and the week folded; without a line of today the week itself. */
+function OpenHours({ of: { today, week, closed } }: { of: HoursShown }) {
+  const days = (
+    <dl className={css.week}>
+      {week.map((line) => (
+        <div key={line.days}>
+          <dt>{line.days}</dt>
+          <dd>{line.text}</dd>
+        </div>
+      ))}
+      {closed !== "" && (
+        <div>
+          <dt>臨時の休み</dt>
+          <dd>{closed}</dd>
+        </div>
+      )}
+    </dl>
+  )
+  if (today === null) return days
+  return (
+    <>
+      <b className="num">{today}</b>
+      <details className={css.more}>
+        <summary>1週間の営業時間</summary>
+        {days}
+      </details>
     </>
   )
 }

@@ -25,6 +25,7 @@ import { Confirmation } from "./confirmation.tsx"
 import { FactList } from "./fact-list.tsx"
 import { MakerRow } from "./maker-row.tsx"
 import type { OutlineShown } from "./outline-rows.ts"
+import type { HoursShown } from "./hours-shown.ts"
 import css from "./overview.module.css"
 import { PlayerVoice } from "./player-voice.tsx"
 import type { Voice } from "./read-page.ts"
@@ -34,7 +35,7 @@ import type { ToldOnce } from "./told-once.ts"
 import type { UpdateLine } from "./update-lines.ts"
 
 export type MysteryFacts = Omit<ToldOnce, "strip"> &
-  Pick<OutlineShown, "unknown"> & { updates: UpdateLine[] }
+  Pick<OutlineShown, "unknown"> & { hours: HoursShown | null; updates: UpdateLine[] }
 
 type Props = {
   mystery: MysteryDetail

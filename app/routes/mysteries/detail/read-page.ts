@@ -5,6 +5,7 @@ import { mysteryThing } from "#app/head/structured-data/mystery-thing.ts"
 import type { Services } from "#domain/services.ts"
 import { isPast } from "#app/components/mystery/is-past.ts"
 import { findMystery, type MysteryDetail } from "#domain/mysteries/detail.ts"
+import { findHours } from "#domain/hours/reading.ts"
 import { findOutline } from "#domain/mysteries/outline.ts"
 import { listUpdates } from "#domain/mysteries/updates.ts"
 import { listRelated, listSimilar } from "#domain/mysteries/related.ts"
@@ -21,6 +22,7 @@ import { tokyoDay } from "#shared/time/tokyo.ts"
 import { calendarLinks } from "./calendar-links.ts"
 import { experienceOf } from "./experience-of.ts"
 import { goodFor } from "./good-for.ts"
+import { hoursShown } from "./hours-shown.ts"
 import { outlineRows } from "./outline-rows.ts"
 import { runNoticeOf } from "./run-notice.ts"
 import { stopsTo } from "./stops.ts"
@@ -51,6 +53,7 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
     testimony,
     distributions: all,
     updates,
+    hours,
     ...rest
   } = await readPublic(names, async (tx) => ({
     outline: await findOutline(tx, id),
@@ -59,6 +62,7 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
     distributions: await readDistributions(tx, id),
     testimony: await readTestimony(tx, id),
     updates: await listUpdates(tx, id),
+    hours: await findHours(tx, id),
     ...(await readOthers(tx, mystery, now())),
   }))
   const sharePicture = mysteryPictureAddress(mystery)
@@ -67,10 +71,14 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
   const today = tokyoDay(now())
   const past = isPast(mystery, now())
   const { told, ...distributions } = all
-  const { groups, unknown, rerun } = outlineRows(mystery, outline, testimony)
+  const { groups, unknown, rerun } = outlineRows(
+    mystery,
+    { ...outline, ...(hours.weekly.length > 0 && { closed_on: null }) },
+    testimony,
+  )
   const { strip, ...rows } = toldOnce(mystery, { groups })
   const structured = [
-    mysteryThing(mystery, { origin, outline }),
+    mysteryThing(mystery, { origin, outline, hours, today }),
     breadcrumbList(origin, { stops, here: mystery.title, path: addresses.mystery(id) }),
   ]
   return {
@@ -87,7 +95,12 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
     strip,
     goodFor: past ? [] : goodFor(mystery, outline, today),
     rerun,
-    facts: { ...rows, unknown, updates: updateLines(mystery, updates) },
+    facts: {
+      ...rows,
+      unknown,
+      hours: past ? null : hoursShown(mystery, hours, today),
+      updates: updateLines(mystery, updates),
+    },
     experience: experienceOf(mystery, { ...distributions, told: toldRows(told) }),
     run: runNoticeOf(mystery, today),
     isPast: past,

@@ -24,3 +24,20 @@ test("a visitor reads each move of a run with the days of its time", () => {
     },
   ])
 })
+
+test("a visitor reads which hours hold now", () => {
+  const [text] = updateLines({ startDate: null, endDate: null }, [
+    {
+      at: at("2026-11-20"),
+      before: { hours: [], closed_days: [] },
+      after: {
+        hours: [
+          [0, 600, 1200, null],
+          [1, null, null, null],
+        ],
+        closed_days: ["2026-12-31"],
+      },
+    },
+  ]).map((line) => line.text)
+  expect(text).toBe("営業時間が変わりました（月 休み / 日 10:00–20:00）。臨時の休みが変わりました")
+})

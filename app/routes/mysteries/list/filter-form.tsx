@@ -154,7 +154,7 @@ export function FilterForm({ asked, found, today, onAsk }: Props) {
 
 const notes: Partial<Record<StateId, string>> = {
   today: "今日、開催中とわかっている謎",
-  tonight: "18時30分以降の回がある謎と、家ですぐ始められる謎",
+  tonight: "18時30分以降に始められる謎と、家ですぐ始められる謎",
   open: "開始日がわからない謎も含む",
 }
 

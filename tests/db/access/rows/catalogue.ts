@@ -174,6 +174,20 @@ export const catalogueRows: Table[] = [
     },
   },
   {
+    table: "mystery_hours",
+    states: ofMystery((id) => ({
+      mystery_id: id,
+      weekday: 1,
+      nth: 1,
+      opens: 600,
+      closes: 1200,
+    })),
+  },
+  {
+    table: "mystery_closed_days",
+    states: ofMystery((id) => ({ mystery_id: id, day: "2026-12-31" })),
+  },
+  {
     table: "mystery_updates",
     states: ofMystery((id, n) => ({
       id: n,

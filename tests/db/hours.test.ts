@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { findHours } from "#domain/hours/reading.ts"
+import { setHours } from "#domain/hours/setting.ts"
+import type { Viewer } from "#shared/members/viewer.ts"
+import { type Hours, noHours } from "#shared/mysteries/hours.ts"
+import { done } from "#shared/outcome.ts"
+import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import {
+  asGuest,
+  createDeskMember,
+  createMember,
+  createMystery,
+  longAgo,
+  type Person,
+  writeAs,
+} from "#tests/support/people.ts"
+import { speakAs } from "./speaking.ts"
+
+// The rights to say when a mystery is open, and what the history of its facts and the log keep of it.
+
+let site: TestDatabase
+let editor: Viewer
+let registrant: Person
+let official: Person
+let mystery: string
+
+beforeAll(async () => {
+  site = await createDatabase()
+  editor = await createDeskMember(site, "editor")
+  registrant = await createMember(site)
+  official = await createMember(site, { registeredAt: longAgo })
+  await site.root.query("update users set official = true where uid = $1", [official.uid])
+  await site.root.query("insert into makers (name, published, uid) values ('夜の工房', true, $1)", [
+    official.uid,
+  ])
+})
+afterAll(() => site.drop())
+beforeEach(async () => {
+  mystery = await createMystery(site, {
+    uid: registrant.uid,
+    maker: "夜の工房",
+    startDate: "2026-12-05",
+  })
+  await site.root.query("update mystery_publications set published_at = now() - interval '1 day'")
+})
+
+const now = "2026-11-28T03:00:00Z"
+
+type Row = [weekday: number, opens: number | null, closes: number | null, last?: number | null]
+
+async function set(person: Viewer, weekly: Row[], closed: string[] = [], of = mystery) {
+  const session = await speakAs(site, person)
+  await session.query("select set_hours($1, $2, $3, $4)", [
+    of,
+    JSON.stringify(weekly.map(([day, opens, closes, last = null]) => [day, opens, closes, last])),
+    closed,
+    now,
+  ])
+}
+
+const stored = (of = mystery): Promise<Hours> => asGuest(site, (tx) => findHours(tx, of))
+const refusedAs = (constraint: string) => ({ constraint })
+
+describe("the hours of a mystery", () => {
+  test("are set by its member, the official account of its maker and an editor, and read by a guest", async () => {
+    for (const [n, person] of [registrant, official, editor].entries()) {
+      await set(person, [[1, 600 + n * 60, 1200, 1140]], ["2026-12-31"])
+      expect(await stored()).toEqual({
+        weekly: [{ weekday: 1, open: { opens: 600 + n * 60, closes: 1200, lastEntry: 1140 } }],
+        closedDays: ["2026-12-31"],
+      })
+    }
+  })
+
+  test("are not set by a stranger, an unofficial maker, a suspended member or a guest", async () => {
+    const [stranger, suspended] = [await createMember(site), await createMember(site)]
+    await site.root.query(
+      "insert into makers (name, published, uid) values ('昼の工房', true, $1)",
+      [stranger.uid],
+    )
+    const theirs = await createMystery(site, { uid: suspended.uid })
+    const unofficial = await createMystery(site, { maker: "昼の工房" })
+    await site.root.query("update users set suspended_at = now() where uid = $1", [suspended.uid])
+    const row: Row[] = [[1, 600, 1200]]
+    const refusal = refusedAs("mystery_hours_not_yours")
+    await expect(set(stranger, row)).rejects.toMatchObject(refusal)
+    await expect(set(stranger, row, [], unofficial)).rejects.toMatchObject(refusal)
+    await expect(set(suspended, row, [], theirs)).rejects.toMatchObject(refusal)
+    const guest = await speakAs(site, { role: "anon" })
+    await expect(
+      guest.query("select set_hours($1, '[]', '{}', now())", [mystery]),
+    ).rejects.toMatchObject({ code: "42501" })
+  })
+
+  test("of a draft are its member's alone", async () => {
+    const draft = await createMystery(site, {
+      uid: registrant.uid,
+      maker: "夜の工房",
+      status: "draft",
+    })
+    await set(registrant, [[2, 600, 1200]], [], draft)
+    expect(await stored(draft)).toEqual(noHours)
+    await expect(set(official, [], [], draft)).rejects.toMatchObject(
+      refusedAs("mystery_hours_not_yours"),
+    )
+  })
+
+  test.each<[string, Row[], string]>([
+    ["closes before it opens", [[1, 1200, 600]], "mystery_hours_closes_range"],
+    ["is open for more than a day", [[1, 600, 2100]], "mystery_hours_closes_range"],
+    ["lets in after closing", [[1, 600, 1200, 1205]], "mystery_hours_last_entry_range"],
+    ["has an eighth weekday", [[8, 600, 1200]], "mystery_hours_weekday_known"],
+    ["opens at a minute", [[1, 601, 1200]], "mystery_hours_opens_range"],
+    ["never closes", [[1, 600, null]], "mystery_hours_both_or_closed"],
+    ["is closed and open", [[1, 600, 1200], [1, null, null]], "mystery_hours_closed_alone"],
+    ["overlaps", [[1, 600, 1200], [1, 1140, 1300]], "mystery_hours_overlap"],
+    ["is open four times", [[1, 0, 60], [1, 60, 120], [1, 120, 180], [1, 180, 240]], "mystery_hours_three_a_day"],
+  ])("what %s is refused", async (_, weekly, constraint) => {
+    await expect(set(editor, weekly)).rejects.toMatchObject(refusedAs(constraint))
+    expect(await stored()).toEqual(noHours)
+  }) // prettier-ignore
+
+  test("no more than 60 closed days to come are kept, and none that are over", async () => {
+    const days = Array.from({ length: 61 }, (_, n) => `2027-01-${String(n + 1).padStart(2, "0")}`)
+      .slice(0, 31)
+      .concat(Array.from({ length: 30 }, (_, n) => `2027-03-${String(n + 1).padStart(2, "0")}`))
+    await expect(set(editor, [], days)).rejects.toMatchObject(
+      refusedAs("mystery_closed_days_limit"),
+    )
+    await set(editor, [], [...days.slice(1), days[1] ?? "", "2026-11-27"])
+    expect((await stored()).closedDays).toEqual(days.slice(1))
+  })
+
+  test("of two who save at once both are whole: the later one's hours stay", async () => {
+    const row = (opens: number): Row[] => [0, 1, 2, 3, 4, 5, 6].map((day) => [day, opens, 1200])
+    await Promise.all([set(registrant, row(600)), set(official, row(660)), set(editor, row(720))])
+    const { weekly } = await stored()
+    expect(weekly).toHaveLength(7)
+    expect(new Set(weekly.map(({ open }) => open?.opens)).size).toBe(1)
+  })
+
+  test("are a line of the history, told to nobody, and none where nothing changed", async () => {
+    const updates = async () =>
+      (
+        await site.root.query<{ after: Record<string, unknown> }>(
+          "select after from mystery_updates where mystery_id = $1",
+          [mystery],
+        )
+      ).rows.map(({ after }) => after)
+    await set(official, [[1, 600, 1200]])
+    await set(official, [[1, 600, 1200]])
+    expect(await updates()).toEqual([{ hours: [[1, 600, 1200, null]] }])
+    await set(official, [[1, 600, 1200]], ["2026-12-30"])
+    expect(await updates()).toEqual([
+      { hours: [[1, 600, 1200, null]], closed_days: ["2026-12-30"] },
+    ])
+  })
+
+  test("set by an editor are in the moderation log, once for each row that changed", async () => {
+    const logged = async () =>
+      (
+        await site.root.query<{ entry: string }>(
+          "select verb || ' ' || table_name as entry from moderation_log where split_part(row_key, ' ', 1) = $1 order by id",
+          [mystery],
+        )
+      ).rows.map(({ entry }) => entry)
+    await set(editor, [[1, 600, 1200], [2, null, null]], ["2026-12-30"]) // prettier-ignore
+    await set(editor, [[1, 600, 1200], [2, 600, 1200]], ["2026-12-30"]) // prettier-ignore
+    expect(await logged()).toEqual([
+      "insert mystery_hours",
+      "insert mystery_hours",
+      "insert mystery_closed_days",
+      "delete mystery_hours",
+      "insert mystery_hours",
+    ])
+  })
+
+  test("are stored as the site's forms send them", async () => {
+    const hours: Hours = {
+      weekly: [
+        { weekday: 0, open: { opens: 1080, closes: 1560, lastEntry: 1500 } },
+        { weekday: 1, open: null },
+      ],
+      closedDays: ["2026-12-31"],
+    }
+    await writeAs(site, registrant, async (tx) => {
+      await setHours(tx, mystery, hours, new Date(now))
+      return done(null)
+    })
+    expect(await stored()).toEqual(hours)
+  })
+})

@@ -1,0 +1,63 @@
+import { expect } from "@playwright/test"
+import { addDays, tokyoDay } from "#shared/time/tokyo.ts"
+import { createMember, createMystery, longAgo } from "#tests/support/people.ts"
+import { test } from "./support/journey.ts"
+import { openPage } from "./support/open-page.ts"
+import { press } from "./support/ui-samples.ts"
+import { whatSticksOut } from "./support/sticks-out.ts"
+
+test("a maker says that a room closes before the evening, and a fan does not find it for tonight", async ({
+  page,
+  site,
+  signIn,
+  axe,
+  isMobile,
+}) => {
+  const title = `夕方までの部屋${Date.now()}`
+  const name = `夕方の工房${Date.now()}`
+  const maker = await createMember(site, { registeredAt: longAgo })
+  await site.root.query("insert into makers (name, published) values ($1, true)", [name])
+  const mystery = await createMystery(site, {
+    uid: maker.uid,
+    title,
+    maker: name,
+    types: "03",
+    url: "https://example.com/heya",
+    startDate: addDays(tokyoDay(new Date()), -30),
+  })
+  await site.root.query(
+    "insert into mystery_outlines (mystery_id, start_times) values ($1, '11:00／19:30')",
+    [mystery],
+  )
+  const tonight = `/mysteries?kwd=${encodeURIComponent(title)}&state=tonight`
+  const found = page.getByRole("article").filter({ hasText: title })
+  await openPage(page, tonight)
+  await expect(found).toHaveCount(1)
+
+  await signIn(maker)
+  await openPage(page, `/mypage/mysteries?id=${mystery}`)
+  await press(page.locator("summary", { hasText: "営業時間" }), isMobile)
+  await expect(page.getByLabel("始まり").first()).toBeHidden()
+  await page.getByRole("radio", { name: "毎日同じ" }).check()
+  const times = page.getByRole("group", { name: "毎日", exact: true })
+  await times.getByLabel("始まり").first().fill("11:00")
+  await times.getByLabel("終わり", { exact: true }).first().fill("10:00")
+  await axe("main")
+  expect(await whatSticksOut(page)).toEqual([])
+  const save = page.getByRole("button", { name: "保存する" })
+  await press(save, isMobile)
+  await expect(page.getByText("終わりは始まりより後にしてください").first()).toBeVisible()
+  await times.getByLabel("終わり", { exact: true }).first().fill("17:00")
+  await times
+    .getByLabel(/^最終入場/)
+    .first()
+    .fill("16:00")
+  await press(save, isMobile)
+  await expect(page.getByText("内容を更新しました")).toBeVisible()
+
+  await openPage(page, `/mysteries/${mystery}`)
+  await expect(page.getByText("今日 11:00–17:00（最終入場 16:00）")).toBeVisible()
+  await openPage(page, tonight)
+  await expect(page.getByText(title).first()).toBeVisible()
+  await expect(found).toHaveCount(0)
+})
