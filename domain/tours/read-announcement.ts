@@ -8,11 +8,13 @@ import {
   type FoundPeriod,
   type FoundRun,
   missing,
+  notYet,
   read,
+  readPlace,
   runOf,
 } from "./found.ts"
 import { otherDays, readPeriod } from "./read-period.ts"
-import { type FoundPrices, missingPrices, readPrices } from "./read-price.ts"
+import { doubtedPrices, type FoundPrices, missingPrices, readPrices } from "./read-price.ts"
 import { prefectureOfStop, prefecturesIn } from "./read-prefecture.ts"
 
 const mostLines = 600
@@ -40,7 +42,7 @@ const bullet = /^[\s■□◆◇●○◎▼▽▶▷★☆・*#※►◤-]+/u
 const bulletBehind = /[■□◆◇●○◎▼▽★☆*#◢]$/u
 /** 2 会期, 3. 会場 */
 const numbering = /^\(?\d{1,2}[.):]?\s+(?=\D)/u
-/** 日　時 */
+/** A label whose letters stand apart, to be as long as the others. */
 const spread = /^((?:\S ){1,3}\S)(?=\s{2,}|\s*[:|]|$)/u
 /** Posts have pictures for labels. */
 const pictures: [RegExp, Label][] = [
@@ -48,8 +50,6 @@ const pictures: [RegExp, Label][] = [
   [/^(?:📍|🏠|🏢|@)\ufe0f?\s?/u, "place"],
   [/^(?:💰|💴|🎫|🎟)\ufe0f?\s?/u, "price"],
 ]
-/** The place is not settled. */
-const notYet = /未定|調整中|後日|近日|TBA|TBD|coming soon/iu
 const bracketed = /^[【[<〈《≪(]([^】\]>〉》≫)]{1,20})[】\]>〉》≫)]\s*[:|]?\s*(.*)$/u
 const stopLine = /^(\S{1,14}?(?:公演|会場|開催|編)?)(?:\s*[:|]\s*|[\s　]+|、)(.+)$/u
 
@@ -67,7 +67,8 @@ export function readAnnouncement(text: string, today: Day): FoundRun[] {
   const [common, ...stops] = blocksOf(text)
   if (!common) return []
   const shared = factsOf(common, today)
-  const { base, exceptions } = exceptionsIn(priceTextOf(common))
+  const priceText = priceTextOf(common)
+  const { base, exceptions } = exceptionsIn(priceText.text)
   const head = {
     title: asWritten(titleOf(common, stops)),
     maker: asWritten(makerOf([common, ...stops])),
@@ -76,8 +77,9 @@ export function readAnnouncement(text: string, today: Day): FoundRun[] {
   if (stops.length === 0) return [runOf({ ...head, url, ...shared })]
   const facts = stops.map((stop) => factsOf(stop, today))
   return facts.map((own) => {
-    const told = exceptions.get(own.prefecture.text) ?? base
-    return runOf({ ...head, url, ...withShared(own, { ...shared, ...pricesIn(told) }, facts) })
+    const text = exceptions.get(own.prefecture.text) ?? base
+    const prices = pricesIn({ ...priceText, text })
+    return runOf({ ...head, url, ...withShared(own, { ...shared, ...prices }, facts) })
   })
 }
 
@@ -310,7 +312,11 @@ function periodOf(block: Block, today: Day): FoundPeriod {
     .map((text) => readPeriod(text, today))
     .filter(({ start, end }) => start.doubt !== "missing" || end.doubt !== "missing")
   const [first] = periods
-  if (!first) return { start: missing, end: missing }
+  if (!first) {
+    const isAnnounced = block.stop !== null && block.lines.some(({ text }) => notYet.test(text))
+    const none = isAnnounced ? doubted("", "no-day") : missing
+    return { start: none, end: none }
+  }
   const differ = periods.some(
     ({ start, end }) => start.text !== first.start.text || end.text !== first.end.text,
   )
@@ -321,32 +327,38 @@ function periodOf(block: Block, today: Day): FoundPeriod {
   }
 }
 
-const pricesIn = (text: string): FoundPrices => (text === "" ? missingPrices : readPrices(text))
+/** Words that say what a sum of money is for. */
+const isPrice =
+  /前売|当日|一般|大人|おとな|参加[費料]|料金|価格|入場料?|チケット|お?(?:1|一)(?:人|名)|おひとり|adv|無料/iu
+
+function pricesIn({ text, isLabelled }: PriceText): FoundPrices {
+  if (text === "") return missingPrices
+  const prices = readPrices(text)
+  return isLabelled || isPrice.test(text) ? prices : doubtedPrices(prices, "unlabelled")
+}
 
 /** The prices in the lines of a description. */
 export const pricesInWords = (text: string): FoundPrices =>
   pricesIn(priceTextOf({ stop: null, prefecture: null, lines: linesOf(text) }))
 
-function priceTextOf(block: Block): string {
+type PriceText = { text: string; isLabelled: boolean }
+
+function priceTextOf(block: Block): PriceText {
   const labelled = textsUnder(block, "price").join("\n")
-  return labelled === ""
-    ? block.lines
-        .filter(
-          ({ label, isAside, isNote, text: line }) =>
-            label === null && (isNote || !isAside) && /円|¥/u.test(line),
-        )
-        .map(({ text: line }) => line)
-        .join("\n")
-    : labelled
+  if (labelled !== "") return { text: labelled, isLabelled: true }
+  const lines = block.lines.filter(
+    ({ label, isAside, isNote, text }) =>
+      label === null && (isNote || !isAside) && /円|¥/u.test(text),
+  )
+  return { text: lines.map(({ text }) => text).join("\n"), isLabelled: false }
 }
 
 /** Without a label, what is left of the lines of a stop. */
 function placeOf(block: Block): Found {
   const labelled = textsUnder(block, "place").map((text) => text.split("\n")[0] ?? "")
   const [first] = labelled
-  if (first !== undefined && notYet.test(first)) return missing
   if (first !== undefined && first !== "")
-    return labelled.length === 1 ? read(first) : doubted(labelled.join(" "), "several")
+    return labelled.length === 1 ? readPlace(first) : doubted(labelled.join(" "), "several")
   if (block.stop === null) return missing
   const rest = block.lines
     .filter(({ label, isAside }) => label === null && !isAside)
