@@ -40,6 +40,7 @@ type Label = keyof typeof labels
 
 const bullet = /^[\s■□◆◇●○◎▼▽▶▷★☆・*#※►◤-]+/u
 const bulletBehind = /[■□◆◇●○◎▼▽★☆*#◢]$/u
+const closedDays = /^(?:休館日|休演日|休業日|定休日)/u
 /** 2 会期, 3. 会場 */
 const numbering = /^\(?\d{1,2}[.):]?\s+(?=\D)/u
 /** A label whose letters stand apart, to be as long as the others. */
@@ -146,6 +147,8 @@ function blocksOf(text: string): Block[] {
   const common: Block = { stop: null, prefecture: null, lines: [] }
   const blocks = [common]
   let block = common
+  /** Behind a stop. It is about all of them only if no other stop follows. */
+  let behind: Line[] | null = null
   let isAfterGap = false
   for (const plain of plainLines(text)) {
     if (plain === "") {
@@ -154,18 +157,19 @@ function blocksOf(text: string): Block[] {
     }
     const stop = stopOf(plain)
     if (stop) {
+      block.lines.push(...(behind ?? []))
+      behind = null
       block = { stop: stop.words, prefecture: stop.prefecture, lines: [] }
       blocks.push(block)
       if (stop.rest !== "") block.lines.push(lineOf(stop.rest))
     } else {
       const line = lineOf(plain)
-      const isOver =
-        isAfterGap && (isComplete(block) || isNewPart(plain, line, blocks.slice(1, -1)))
-      if (block !== common && isOver) block = common
-      block.lines.push(line)
+      if (block !== common && isAfterGap && isAboutAll(plain, line, blocks)) behind ??= []
+      ;(behind ?? block.lines).push(line)
     }
     isAfterGap = false
   }
+  common.lines.push(...(behind ?? []))
   return blocks
 }
 
@@ -181,14 +185,23 @@ const linesOf = (text: string) => [...plainLines(text)].filter((line) => line !=
 
 const heading = /^[【[<〈《≪■□◆◇●○◎▼▽▶▷★☆]/u
 
-/** Behind an empty line, a heading or a label that no stop before has is about all stops. */
-const isNewPart = (plain: string, { label }: Line, stops: readonly Block[]) =>
-  stops.length > 0 &&
-  (label === null
-    ? heading.test(plain)
-    : stops.every(({ lines }) => lines.every((line) => line.label !== label)))
+/**
+ * Whether a line behind an empty one is no longer about the last stop: that one is complete, or no other stop has such a heading. A label
+ * that the other stops have too is that of the stop.
+ */
+function isAboutAll(plain: string, { label }: Line, blocks: readonly Block[]): boolean {
+  const stops = blocks.slice(1, -1)
+  const isOfStops =
+    label !== null && stops.some(({ lines }) => lines.some((line) => line.label === label))
+  if (isOfStops) return false
+  const last = blocks.at(-1)
+  return (
+    (last !== undefined && isComplete(last)) ||
+    (stops.length > 0 && (label !== null || heading.test(plain)))
+  )
+}
 
-/** A stop that has its days and its place: what follows after an empty line is about all of them. */
+/** A stop that has its days and its place. */
 const isComplete = ({ lines }: Block) =>
   lines.some(isAboutDays) && lines.some(({ label }) => label === "place" || label === null)
 
@@ -196,7 +209,7 @@ function stopOf(line: string): { words: string; prefecture: string; rest: string
   const plain = line.replace(bullet, "").replace(bulletBehind, "").trim()
   const [, inner, behind = ""] = bracketed.exec(plain) ?? []
   const words = inner ?? plain
-  const prefecture = prefectureOfStop(words)
+  const prefecture = hasDate(words) ? null : prefectureOfStop(words)
   if (prefecture !== null) return { words, prefecture, rest: inner === undefined ? "" : behind }
   const [, stop = "", rest = ""] = stopLine.exec(plain) ?? []
   const beside = prefectureOfStop(stop)
@@ -209,7 +222,7 @@ const hasDate = (text: string) => /\d{1,2}(?:月\s?|[/.])\d{1,2}/u.test(text)
 function lineOf(line: string): Line {
   const isNote = line.startsWith("※")
   const plain = labelTogether(line.replace(bullet, ""))
-  const isAside = isNote || otherDays.test(plain.slice(0, 30))
+  const isAside = isNote || closedDays.test(plain) || otherDays.test(plain.slice(0, 30))
   for (const [picture, label] of pictures) {
     if (picture.test(plain)) return { label, text: plain.replace(picture, ""), isAside, isNote }
   }
@@ -380,7 +393,7 @@ const withoutFacts = (text: string) =>
     .replaceAll(/(?:前売|当日|一般)?\s?[\d,]+円/gu, " ")
     .replaceAll(/[~〜–—―|]/gu, " ")
     .replaceAll(/\s+/gu, " ")
-    .replace(/^[\s:、・]+/u, "")
+    .replace(/^[\s:、・/]+/u, "")
     .trim()
 
 /** A title in 『』 that is told once, or under its label. The first line is a suggestion. */

@@ -33,7 +33,8 @@ const without = /常設|無期限|通年/u
 const endIsOpen = /(?:終了|終演|最終|会期末)(?:日|時期)?(?:は|:)?\s?(?:未定|調整中|後日)/u
 /** Notes about days on which nobody plays or something else happens. */
 const otherNote = /休演|休館|休業|休止|定休|休み|除く|除き|お問い?合わ?せ/u
-const extension = /延長|追加/u
+const extension = /延長/u
+const moreDays = /延長|追加/u
 /** (1/1(金・祝)は休演) */
 const closedDays = /\((?:[^()]|\([^()]{0,6}\)){0,40}?(?:休演|休館|休業|定休|除く)[^()]{0,20}\)/gu
 /** There are more days than those that are told. */
@@ -44,7 +45,7 @@ const andMore = new RegExp(
 
 /** Days on which something else happens: tickets are sold, or a page was changed. */
 export const otherDays =
-  /発売|販売開始|販売期間|販売スケジュール|一般販売|受付開始|先行|抽選|申込|申し込み|予約(?:は|受付|開始|スタート|期間)|受付期間|締切|締め切り|更新|発表|公開日|プレス|配信開始|有効期限|初演|前回|on sale/iu
+  /発売|販売開始|販売期間|販売スケジュール|一般販売|受付開始|先行|抽選|申込|申し込み|前売り?開始|チケット受付|応募|エントリー|予約(?:は|受付|開始|スタート|期間)|受付期間|締切|締め切り|更新|発表|公開日|プレス|配信開始|有効期限|初演|前回|on sale/iu
 
 const englishDays: Record<string, string> = {
   sun: "日",
@@ -73,11 +74,13 @@ type Written = {
  */
 export function readPeriod(text: string, today: Day): FoundPeriod {
   const plain = nfkc(text.slice(0, longestText)).replaceAll(/同[年月]\s?(?=\d)/gu, "")
-  const [main = "", ...notes] = plain.replaceAll(closedDays, " ").split(/(?=※)/u)
+  const [main = "", ...notes] = plain
+    .replaceAll(closedDays, " ")
+    .split(/(?=※|(?:休館日|休演日|休業日|定休日)[:は ]{0,3}\d)/u)
   const found = readMain(main, today)
   const telling = notes.filter(
     (note) =>
-      (extension.test(note) || !(otherNote.test(note) || otherDays.test(note))) &&
+      (moreDays.test(note) || !(otherNote.test(note) || otherDays.test(note))) &&
       writtenIn(note).length > 0,
   )
   const isCut = text.length > longestText

@@ -20,7 +20,7 @@ const taxBehind =
 const withoutTaxBehind =
   /(\d\s?円)\s?[([](?:税抜き?|税別|本体)(?:価格)?\s?¥?\d[\d,]{0,9}\s?円[)\]]/gu
 /** A price before tax is not what somebody pays. */
-const beforeTax = /税別|税抜|tax\s?ex|\+\s?tax/iu
+const beforeTax = /税別|税抜|外税|本体|\+\s?税|プラス税|tax\s?ex|\+\s?tax/iu
 const foreign = /USD|EUR|ドル|\$|€/iu
 const free = /無料|(?<![\d,])0\s?円/gu
 /** A price that is not told in full: 1万円, 3千円, 3,000～. */
@@ -33,7 +33,7 @@ const kinds = {
   early: /早割|早期|早得|早鳥|early/iu,
   /** The price of a child, a team, a shirt: not what one person pays for the mystery. */
   other:
-    /小学生|中学生|高校生|子ども|子供|こども|キッズ|小人|小中|学生|学割|U-?\d\d|\d歳|幼児|未就学|シニア|障が|ペア|グループ|チーム|組|貸切|貸し切り|\d人[用分券でまセ]|(?<!\d)(?:[2-9]|\d\d)\s?(?:人|名)|団体|セット|会員|割引|延長|ドリンク|送料|グッズ|手数料|駐車|キャンセル|再挑戦|追加|保証金|預り|賞金|賞品|景品|商品券|クーポン|総額|レンタル|飲食/iu,
+    /小学生|中学生|高校生|子ども|子供|こども|キッズ|小人|小中|学生|学割|U-?\d\d|\d歳|幼児|未就学|シニア|障が|ペア|グループ|チーム|組|貸切|貸し切り|\d人[用分券でまセ]|(?<!\d)(?:[2-9]|\d\d)\s?(?:人|名)|団体|セット|会員|割引|延長|ドリンク|送料|グッズ|手数料|駐車|キャンセル|再挑戦|追加|保証金|預り|賞金|賞品|景品|商品券|クーポン|総額|レンタル|飲食|親子|家族|ファミリー|リピーター|女性|男性|レディース|VIP|プレミアム|特典|限定/iu,
 } as const
 
 /** Children and the like may enter for nothing where others pay. */
@@ -120,6 +120,9 @@ function single(found: readonly Amount[]): Found {
 /** 前売・当日とも */
 const bothKinds = /前売り?券?\s?[・/&、とも]\s?当日/u
 
+/** A price of some days only. */
+const someDays = /平日|土日|土・日|週末|休日|祝日/u
+
 const separators = /[/|、,;\n・]/u
 
 /** Each with what stands before it since the last amount, and in brackets behind it. */
@@ -135,13 +138,20 @@ function amountsIn(plain: string): Amount[] {
     const [behind = ""] = /^\s?\([^)¥円]{0,30}\)/u.exec(rest) ?? []
     const words = (label.trim() === "" ? before : label) + behind
     const yen = Number((afterSign ?? beforeYen ?? "").replaceAll(",", ""))
-    // 500円引き
-    if (/^\s?(?:引|割引|off)/iu.test(rest)) continue
+    // 学生500円引き
+    if (/^\s?(?:引|割引|off)/iu.test(rest)) {
+      if (kindOf(words) !== "other") found.push({ kind: "general", yen, isFrom: true })
+      continue
+    }
     const isAdded = /(?:\+|プラス)\s?$/u.test(before) || /^\s?(?:増|up|アップ|プラス)/iu.test(rest)
     const kind = kindOf(words)
     if (!isAdded) {
-      const isTo = /\d\s?[~〜–—-]\s?$/u.test(before)
-      const amount = { yen, isFrom: isFrom !== undefined || isTo }
+      const isOneOf =
+        isFrom !== undefined ||
+        /\d\s?[~〜–—-]\s?$/u.test(before) ||
+        /^\s?\([^)]{0,30}\)\s?[~〜]/u.test(rest) ||
+        someDays.test(words)
+      const amount = { yen, isFrom: isOneOf }
       const isForBoth = kind === "day" && bothKinds.test(before)
       found.push(
         { kind, ...amount },
