@@ -23,7 +23,7 @@ const withoutTaxBehind =
 const beforeTax = /税別|税抜|外税|本体|\+\s?税|プラス税|tax\s?ex|\+\s?tax/iu
 const foreign = /USD|EUR|ドル|\$|€/iu
 const free = /無料|(?<![\d,])0\s?円/gu
-/** A price that is not told in full: 1万円, 3千円, 3,000～. */
+/** Sums that are not written in digits alone: 1万円, 3千円. */
 const otherNumber = /[\d一二三四五六七八九]\s?[万千]/u
 
 const kinds = {
@@ -41,7 +41,7 @@ const freeForOthers = /以下|未満|乳|保護者|付き?添|介助|見学/u
 
 type Kind = keyof typeof kinds | "general"
 
-/** What is paid for something, by whom it is paid. `isFrom`: it is the lowest of several. */
+/** A sum of money, and whose price it is. `isFrom`: it is the lowest of several. */
 export type Amount = { kind: Kind; yen: number; isFrom: boolean }
 
 export const kindOf = (words: string): Kind =>
