@@ -10,6 +10,10 @@ export type CalendarEvent = {
   /** The last day, if the event says when it ends. */
   lastDay: Day | null
   place: string
+  /** With line breaks. */
+  description: string
+  /** The description is longer than what was read of it. */
+  isCut: boolean
   url: string
   isCancelled: boolean
   repeats: boolean
@@ -21,10 +25,17 @@ const blank: CalendarEvent = {
   doubt: null,
   lastDay: null,
   place: "",
+  description: "",
+  isCut: false,
   url: "",
   isCancelled: false,
   repeats: false,
 }
+
+/** In hours since midnight. */
+const nightEnds = 5
+const hourLength = 3_600_000
+const tokyoOffset = 9 * hourLength
 
 /** The longest line of a summary that is read. */
 const longestRead = 1000
@@ -52,19 +63,23 @@ function note(
   { property, value, parameters }: { property: string; value: string; parameters: string },
 ): void {
   if (property === "SUMMARY") event.title = unescape(value)
-  else if (property === "DTSTART") Object.assign(event, dayOf(value, parameters))
-  else if (property === "DTEND") event.lastDay = lastDayOf(value, parameters)
+  else if (property === "DTSTART") {
+    const { day, doubt } = momentOf(value, parameters)
+    Object.assign(event, { day, doubt })
+  } else if (property === "DTEND") event.lastDay = lastDayOf(value, parameters)
   else if (property === "LOCATION") event.place = unescape(value)
-  else if (property === "URL") event.url = value.trim()
+  else if (property === "DESCRIPTION") {
+    event.description = unescapeLines(value)
+    event.isCut = value.length >= longestRead - "DESCRIPTION:".length
+  } else if (property === "URL") event.url = value.trim()
   else if (property === "STATUS") event.isCancelled = /^CANCELLED/i.test(value)
   else if (property === "RRULE" || property === "RDATE") event.repeats = true
 }
 
-/** The end is the first instant after an event, so a day, or midnight, is the one after its last. */
+/** The end is the first instant after an event, so a day without a time is the one after its last. A night is part of the day before. */
 function lastDayOf(value: string, parameters: string): Day | null {
-  const { day } = dayOf(value, parameters)
-  const isExclusive = !value.includes("T") || value.endsWith("T000000")
-  return day !== null && isExclusive ? addDays(day, -1) : day
+  const { day, hours } = momentOf(value, parameters)
+  return day !== null && (hours ?? 0) < nightEnds ? addDays(day, -1) : day
 }
 
 /** A line that begins with a space goes on with the one before. What is too long for a summary or a date is cut. */
@@ -81,23 +96,39 @@ function* unfoldedLines(text: string): Generator<string> {
   yield unfolded
 }
 
-const unescape = (text: string) =>
-  text.replaceAll(/\\([nN,;\\])/g, (_, letter: string) => (/n/i.test(letter) ? " " : letter)).trim()
+const unescapeLines = (text: string) =>
+  text
+    .replaceAll(/\\([nN,;\\])/g, (_, letter: string) => (/n/i.test(letter) ? "\n" : letter))
+    .trim()
+
+const unescape = (text: string) => unescapeLines(text).replaceAll("\n", " ")
+
+type Moment = Pick<CalendarEvent, "day" | "doubt"> & {
+  /** Since midnight in Tokyo; null for a day without a time. */
+  hours: number | null
+}
 
 /** A time with Z is UTC, one with a zone is that zone's. Any other is taken as Tokyo's, as is a day without a time. */
-function dayOf(value: string, parameters: string): Pick<CalendarEvent, "day" | "doubt"> {
+function momentOf(value: string, parameters: string): Moment {
   const found = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z?))?/.exec(value)
   const [, year = "", month = "", dayOfMonth = "", hour, minute, second, isUtc] = found ?? []
   const day = `${year}-${month}-${dayOfMonth}`
-  if (!isDay(day)) return { day: null, doubt: found ? "impossible" : null }
+  if (!isDay(day)) return { day: null, doubt: found ? "impossible" : null, hours: null }
+  if (hour === undefined) return { day, doubt: null, hours: null }
   const zone = isUtc ? "UTC" : /;TZID="?([^";:]+)/i.exec(parameters)?.[1]
-  if (hour === undefined || zone === undefined) return { day, doubt: null }
   const clock = Date.parse(`${day}T${hour}:${minute}:${second}Z`)
+  const hours = Number(hour) + Number(minute) / 60
+  if (zone === undefined) return { day, doubt: null, hours }
   const offset = offsetOf(zone, clock)
-  if (Number.isNaN(clock) || offset === null) return { day, doubt: "zone" }
+  if (Number.isNaN(clock) || offset === null) return { day, doubt: "zone", hours }
   // A second time, because the first one may be on the other side of a change to summer time.
   const instant = clock - (offsetOf(zone, clock - offset) ?? offset)
-  return { day: tokyoDay(new Date(instant)), doubt: null }
+  const tokyo = tokyoDay(new Date(instant))
+  return {
+    day: tokyo,
+    doubt: null,
+    hours: (instant + tokyoOffset - Date.parse(tokyo)) / hourLength,
+  }
 }
 
 /** Outlook's names of time zones. */

@@ -77,3 +77,9 @@ export const runOf = (found: Partial<FoundRun>): FoundRun => ({
   url: empty,
   ...found,
 })
+
+/** The place is not settled. */
+export const notYet = /未定|調整中|後日|近日|TBA|TBD|coming soon/iu
+
+export const readPlace = (text: string): Found =>
+  text === "" || notYet.test(text) ? missing : read(text)

@@ -1,8 +1,22 @@
 import { readEvents, type CalendarEvent } from "#domain/imports/read-events.ts"
-import type { Day } from "#shared/time/tokyo.ts"
+import { type Day, daysBetween } from "#shared/time/tokyo.ts"
 import { done, type Outcome } from "#shared/outcome.ts"
-import { doubted, empty, type Found, type FoundRun, missing, read, runOf } from "./found.ts"
+import {
+  doubted,
+  empty,
+  type Found,
+  type FoundRun,
+  missing,
+  read,
+  readPlace,
+  runOf,
+} from "./found.ts"
+import { pricesInWords } from "./read-announcement.ts"
+import { doubtedPrices, type FoundPrices, missingPrices } from "./read-price.ts"
 import { prefecturesIn } from "./read-prefecture.ts"
+
+/** Days between two performances of one run. Beyond them it is another run. */
+const longestGap = 45
 
 /** The runs in a calendar file: events of one title at one place are the performances of one run. */
 export function readCalendar(text: string): Outcome<FoundRun[]> {
@@ -17,7 +31,7 @@ function runOfEvents(events: readonly CalendarEvent[]): FoundRun {
   const [prefecture, ...others] = prefecturesIn(place)
   return runOf({
     title: withState(title, events),
-    place: place === "" ? missing : read(place),
+    place: readPlace(place),
     prefecture:
       prefecture === undefined
         ? missing
@@ -25,12 +39,29 @@ function runOfEvents(events: readonly CalendarEvent[]): FoundRun {
           ? read(prefecture)
           : doubted(prefecture, "several"),
     ...daysOf(events),
+    ...pricesOf(events),
     url: url.startsWith("https://") ? read(url) : empty,
   })
 }
 
 const withState = (title: string, events: readonly CalendarEvent[]): Found =>
   events.some(({ isCancelled }) => isCancelled) ? doubted(title, "called-off") : read(title)
+
+/** The prices in the descriptions, if these agree. */
+function pricesOf(events: readonly CalendarEvent[]): FoundPrices {
+  const told = [...new Set(events.map(({ description }) => description))]
+    .map(pricesInWords)
+    .filter(({ price }) => price.text !== "" || price.doubt !== "missing")
+  const [first, ...others] = told
+  if (first === undefined) return missingPrices
+  const differ = others.some((other) =>
+    (["price", "advance_price", "day_price"] as const).some(
+      (name) => other[name].text !== first[name].text,
+    ),
+  )
+  const isCut = events.some((event) => event.isCut)
+  return differ || isCut ? doubtedPrices(first, "several") : first
+}
 
 function daysOf(events: readonly CalendarEvent[]): Pick<FoundRun, "startDate" | "endDate"> {
   const starts = events.flatMap(({ day }): Day[] => (day === null ? [] : [day])).toSorted()
@@ -41,7 +72,9 @@ function daysOf(events: readonly CalendarEvent[]): Pick<FoundRun, "startDate" | 
   if (start === undefined || end === undefined) return { startDate: missing, endDate: missing }
   const isUnsure = events.some(({ doubt, day }) => doubt !== null || day === null)
   if (isUnsure) return { startDate: doubted(start, "days"), endDate: doubted(end, "days") }
+  const isApart = starts.some((day, n) => daysBetween(starts[n - 1] ?? day, day) > longestGap)
+  if (isApart) return { startDate: doubted(start, "days"), endDate: doubted(end, "days") }
   if (end < start) return { startDate: doubted(start, "order"), endDate: doubted(end, "order") }
-  const repeats = events.some((event) => event.repeats)
-  return { startDate: read(start), endDate: repeats ? doubted(end, "open-end") : read(end) }
+  const open = events.some(({ repeats }) => repeats)
+  return { startDate: read(start), endDate: open ? doubted(end, "open-end") : read(end) }
 }

@@ -1,7 +1,16 @@
 import { done, type Outcome, refused } from "#shared/outcome.ts"
-import { type Day, isDay, tokyoDay } from "#shared/time/tokyo.ts"
-import { doubted, empty, type Found, type FoundRun, missing, read, runOf } from "./found.ts"
-import type { FoundPrices } from "./read-price.ts"
+import { addDays, clockText, type Day, isDay, tokyoDay } from "#shared/time/tokyo.ts"
+import {
+  doubted,
+  empty,
+  type Found,
+  type FoundRun,
+  missing,
+  read,
+  readPlace,
+  runOf,
+} from "./found.ts"
+import { type Amount, type FoundPrices, kindOf, missingPrices, pricesOf } from "./read-price.ts"
 import { prefectureOfStop, prefecturesIn } from "./read-prefecture.ts"
 
 type Thing = Record<string, unknown>
@@ -18,7 +27,14 @@ export function readJsonLd(text: string): Outcome<FoundRun[]> {
   const values = (scripts.length > 0 ? scripts : [text]).map(parse)
   if (values.every((value) => value === undefined)) return refused("tour-no-json")
   const things = values.flatMap((value) => thingsIn(value, deepest)).slice(0, mostThings)
-  const events = things.filter(isEvent)
+  const named = new Map(
+    values.flatMap((value) => referred(value, deepest)).map((thing) => [thing["@id"], thing]),
+  )
+  const events = things.filter(isEvent).map((event): Thing => ({
+    ...event,
+    organizer: listOf(event["organizer"]).map((each) => resolved(each, named)),
+    location: listOf(event["location"]).map((each) => resolved(each, named)),
+  }))
   // A series tells of its runs one by one.
   return done(events.filter((event) => listOf(event["subEvent"]).length === 0).map(runOfEvent))
 }
@@ -56,6 +72,19 @@ function thingsIn(value: unknown, depth: number, of: Thing = {}): Thing[] {
   ]
 }
 
+/** The things that others refer to by their id. */
+function referred(value: unknown, depth: number): Thing[] {
+  if (depth === 0) return []
+  if (Array.isArray(value))
+    return value.slice(0, mostThings).flatMap((each) => referred(each, depth - 1))
+  if (!isThing(value)) return []
+  const own = typeof value["@id"] === "string" && Object.keys(value).length > 1 ? [value] : []
+  return [...own, ...referred(value["@graph"], depth - 1)]
+}
+
+const resolved = (value: unknown, named: ReadonlyMap<unknown, Thing>): unknown =>
+  isThing(value) && Object.keys(value).length === 1 ? (named.get(value["@id"]) ?? value) : value
+
 const isEvent = (thing: Thing) =>
   listOf(thing["@type"]).some(
     (type) => typeof type === "string" && /(?:Event|EventSeries|Festival)$/u.test(type),
@@ -80,32 +109,44 @@ function runOfEvent(event: Thing): FoundRun {
     maker: orMissing(nameOf(event["organizer"])),
     ...placeOf(event["location"]),
     ...daysOf(event),
-    ...pricesOf(event["offers"]),
+    ...pricesOfOffers(event["offers"]),
     url: url.startsWith("https://") ? read(url) : empty,
   })
 }
 
 function daysOf(event: Thing): Pick<FoundRun, "startDate" | "endDate"> {
   const [start, end] = [dayOf(event["startDate"]), dayOf(event["endDate"])]
-  if (start.text !== "" && end.text !== "" && end.text < start.text) {
-    return { startDate: doubted(start.text, "order"), endDate: doubted(end.text, "order") }
+  if (start.day.text !== "" && end.day.text !== "" && end.day.text < start.day.text) {
+    return { startDate: doubted(start.day.text, "order"), endDate: doubted(end.day.text, "order") }
+  }
+  // Nobody knows whether midnight is the end of the day before, or stands for the day itself.
+  if (end.isMidnight && end.day.text > start.day.text) {
+    const before = addDays(end.day.text, -1)
+    return { startDate: start.day, endDate: doubted(before, "several") }
   }
   return {
-    startDate: start,
-    endDate: end.doubt === "missing" && start.text !== "" ? doubted("", "open-end") : end,
+    startDate: start.day,
+    endDate:
+      end.day.doubt === "missing" && start.day.text !== "" ? doubted("", "open-end") : end.day,
   }
 }
 
 /** An instant with an offset is a day in Tokyo; a day, or a time without one, is taken as Tokyo's. */
-function dayOf(value: unknown): Found {
+function dayOf(value: unknown): { day: Found; isMidnight: boolean } {
   const text = textOf(value)
   const [, day = "", rest = ""] = /^(\d{4}-\d\d-\d\d)(.*)$/.exec(text) ?? []
-  if (!isDay(day)) return text === "" ? missing : doubted("", "no-day")
-  if (!/(?:Z|[+-]\d\d:?\d\d)$/.test(rest)) return read(day)
+  if (!isDay(day)) {
+    return { day: text === "" ? missing : doubted("", "no-day"), isMidnight: false }
+  }
+  if (!/(?:Z|[+-]\d\d:?\d\d)$/.test(rest)) {
+    return { day: read(day), isMidnight: /^[T ]00:00/.test(rest) }
+  }
   const instant = new Date(text)
-  return Number.isNaN(instant.getTime())
-    ? doubted(day, "no-day")
-    : read(tokyoDay(instant) satisfies Day)
+  if (Number.isNaN(instant.getTime())) return { day: doubted(day, "no-day"), isMidnight: false }
+  return {
+    day: read(tokyoDay(instant) satisfies Day),
+    isMidnight: clockText(instant) === "0:00",
+  }
 }
 
 function placeOf(location: unknown): Pick<FoundRun, "place" | "prefecture"> {
@@ -127,40 +168,35 @@ function placeOf(location: unknown): Pick<FoundRun, "place" | "prefecture"> {
       : told.length > 1 || places.length > 1
         ? doubted(prefecture, "several")
         : read(prefecture)
-  return { prefecture: found, place: orMissing(name === "" ? written : name) }
+  return { prefecture: found, place: readPlace(name === "" ? written : name) }
 }
 
-const general = /一般|大人|おとな|通常/u
+const forEverybody = /一般|大人|おとな|通常/u
 
-function pricesOf(offers: unknown): FoundPrices {
+function pricesOfOffers(offers: unknown): FoundPrices {
   const all = listOf(offers).filter(isThing)
   const isForeign = all.some(
     ({ priceCurrency }) => priceCurrency !== undefined && priceCurrency !== "JPY",
   )
-  const priced = all.flatMap((offer) => {
-    const prices = ["price", "lowPrice", "highPrice"].flatMap((name) => {
-      const digits = String(offer[name] ?? "").replaceAll(",", "")
-      return /^\d{1,8}(?:\.0+)?$/.test(digits) ? [Number.parseInt(digits, 10)] : []
-    })
-    return prices.map((yen) => ({ yen, name: textOf(offer["name"]) }))
+  const amounts = all.flatMap(amountsOf)
+  if (amounts.length === 0) return missingPrices
+  // Where a price is said to be that of everybody, those without such a name are others.
+  const named = amounts.filter(({ isForAll, kind }) => isForAll || kind !== "general")
+  const isNamed = named.some(({ isForAll }) => isForAll)
+  return pricesOf(isNamed ? named : amounts, isForeign ? "currency" : null)
+}
+
+/** The price of an offer; the lowest one may be one of many. */
+function amountsOf(offer: Thing): (Amount & { isForAll: boolean })[] {
+  const name = textOf(offer["name"])
+  const yens = ["price", "lowPrice", "highPrice"].map((key) => {
+    const digits = String(offer[key] ?? "").replaceAll(",", "")
+    return /^\d{1,8}(?:\.0+)?$/.test(digits) ? Number.parseInt(digits, 10) : null
   })
-  const of = (pattern: RegExp) => priced.filter(({ name }) => pattern.test(name))
-  const yens = (found: { yen: number }[]) => [...new Set(found.map(({ yen }) => yen))]
-  const one = (found: { yen: number }[]): Found => {
-    const [first, ...others] = yens(found)
-    if (first === undefined) return empty
-    return others.length === 0 ? read(String(first)) : doubted(String(first), "several")
-  }
-  const [advance, day] = [one(of(/前売/u)), one(of(/当日/u))]
-  const named = of(general)
-  const price =
-    advance.text !== "" && yens(of(/前売|当日/u)).length === yens(priced).length
-      ? advance
-      : one(named.length > 0 ? named : priced)
-  if (price.text === "") return { price: missing, advance_price: empty, day_price: empty }
-  return {
-    price: isForeign ? doubted(price.text, "currency") : price,
-    advance_price: advance,
-    day_price: day,
-  }
+  const [price, low, high] = yens
+  const yen = price ?? low ?? high ?? null
+  if (yen === null) return []
+  const isFrom =
+    price === null ? low !== high : yens.some((each) => each !== null && each !== price)
+  return [{ kind: kindOf(name), yen, isFrom, isForAll: forEverybody.test(name) }]
 }

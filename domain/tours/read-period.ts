@@ -25,10 +25,27 @@ const time =
 const ranges = new RegExp(`^${time}\\s?(?:[~〜–—―−→-]|から|より)\\s?$`, "u")
 const lists = new RegExp(`^${time}\\s?(?:[・,、/&]|および|と)?\\s?$`, "u")
 const goesOn = new RegExp(
-  `^${time}\\s?(?:[~〜–—―→](?!\\s?\\d{1,2}[:時])|から|より|スタート|開始|オープン|開幕|発売)`,
+  `^${time}\\s?(?:[~〜–—―→](?!\\s?\\d{1,2}[:時])|[-−]\\s?(?![\\s\\d])|から|より|スタート|開始|オープン|開幕|発売)`,
   "u",
 )
-const without = /常設|無期限|通年|終了(?:日|時期)?(?:は)?未定/u
+/** Without a last day. An end that is not announced yet is another thing. */
+const without = /常設|無期限|通年/u
+const endIsOpen = /(?:終了|終演|最終|会期末)(?:日|時期)?(?:は|:)?\s?(?:未定|調整中|後日)/u
+/** Notes about days on which nobody plays or something else happens. */
+const otherNote = /休演|休館|休業|休止|定休|休み|除く|除き|お問い?合わ?せ/u
+const extension = /延長/u
+const moreDays = /延長|追加/u
+/** (1/1(金・祝)は休演) */
+const closedDays = /\((?:[^()]|\([^()]{0,6}\)){0,40}?(?:休演|休館|休業|定休|除く)[^()]{0,20}\)/gu
+/** There are more days than those that are told. */
+const andMore = new RegExp(
+  `^${time}\\s?[、,]?\\s?(?:ほか|他|など|等|以降|をはじめ|を皮切り|etc)`,
+  "u",
+)
+
+/** Days on which something else happens: tickets are sold, or a page was changed. */
+export const otherDays =
+  /発売|販売開始|販売期間|販売スケジュール|一般販売|受付開始|先行|抽選|申込|申し込み|前売り?開始|チケット受付|応募|エントリー|予約(?:は|受付|開始|スタート|期間)|受付期間|締切|締め切り|更新|発表|公開日|プレス|配信開始|有効期限|初演|前回|on sale/iu
 
 const englishDays: Record<string, string> = {
   sun: "日",
@@ -51,9 +68,42 @@ type Written = {
   weekday: string | null
 }
 
-/** The days between which something is open, as a Japanese announcement has them. */
+/**
+ * The days between which something is open, as a Japanese announcement has them. A note behind ※ may prolong it, and any other day in a
+ * note is a doubt.
+ */
 export function readPeriod(text: string, today: Day): FoundPeriod {
-  const plain = nfkc(text.slice(0, longestText))
+  const plain = nfkc(text.slice(0, longestText)).replaceAll(/同[年月]\s?(?=\d)/gu, "")
+  const [main = "", ...notes] = plain
+    .replaceAll(closedDays, " ")
+    .split(/(?=※|(?:休館日|休演日|休業日|定休日)[:は ]{0,3}\d)/u)
+  const found = readMain(main, today)
+  const telling = notes.filter(
+    (note) =>
+      (moreDays.test(note) || !(otherNote.test(note) || otherDays.test(note))) &&
+      writtenIn(note).length > 0,
+  )
+  const isCut = text.length > longestText
+  if (telling.length === 0 && !isCut) {
+    return notes.some((note) => endIsOpen.test(note)) && found.end.doubt === null
+      ? { start: found.start, end: doubted(found.end.text, "open-end") }
+      : found
+  }
+  if (found.start.text === "" && found.end.text === "" && telling.length === 0) return found
+  const [note = ""] = telling
+  const [last] = writtenIn(note)
+  if (telling.length === 1 && !isCut && last && extension.test(note)) {
+    const longer = readMain(`${found.start.text}〜${note.slice(last.from, last.to)}`, today)
+    const isLonger = writtenIn(note).length === 1 && found.start.doubt === null
+    if (isLonger && longer.end.doubt === null && longer.end.text > found.end.text) return longer
+  }
+  return {
+    start: doubted(found.start.text, found.start.doubt ?? "several"),
+    end: doubted(found.end.text, found.end.doubt ?? "several"),
+  }
+}
+
+function readMain(plain: string, today: Day): FoundPeriod {
   const dates = writtenIn(plain)
   const [first] = dates
   if (!first) {
@@ -70,8 +120,12 @@ export function readPeriod(text: string, today: Day): FoundPeriod {
     return { start: doubted("", "no-day"), end: doubted("", "no-day") }
   }
   const [start = "", end = ""] = [days[0]?.day ?? "", days.at(-1)?.day ?? ""]
-  const doubt = days.find((each) => each.doubt !== null)?.doubt ?? null
+  const doubt =
+    days.find((each) => each.doubt !== null)?.doubt ?? (andMore.test(behind) ? "several" : null)
   if (dates.length === 1) {
+    if (endIsOpen.test(plain)) {
+      return { start: { text: start, doubt }, end: doubted("", "open-end") }
+    }
     if (without.test(plain)) return { start: { text: start, doubt }, end: read("") }
     if (/[~〜–—―]\s?$/u.test(before) || /^(?:\s?まで)/u.test(behind)) {
       return { start: doubted("", "missing"), end: { text: end, doubt } }
@@ -82,7 +136,10 @@ export function readPeriod(text: string, today: Day): FoundPeriod {
   if (start > end) return period(start, end, "order")
   if (dates.length === 2 && ranges.test(between[0] ?? "")) return period(start, end, doubt)
   const isListed = between.every((joint) => ranges.test(joint) || lists.test(joint))
-  return period(start, end, isListed ? "days" : "several")
+  const isUnbroken = between.every(
+    (joint, n) => lists.test(joint) && days[n + 1]?.day === addDays(days[n]?.day ?? start, 1),
+  )
+  return period(start, end, isUnbroken ? doubt : isListed ? "days" : "several")
 }
 
 /** All dates of a text, in its order. */

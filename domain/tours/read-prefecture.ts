@@ -58,6 +58,47 @@ const cities: Record<string, string> = {
   那覇: "沖縄県",
 }
 
+/** Cities in Latin letters. */
+const latin: Record<string, string> = {
+  sapporo: "札幌",
+  hokkaido: "北海道",
+  sendai: "仙台",
+  niigata: "新潟",
+  saitama: "埼玉",
+  omiya: "大宮",
+  chiba: "千葉",
+  tokyo: "東京",
+  shinjuku: "新宿",
+  shibuya: "渋谷",
+  ikebukuro: "池袋",
+  asakusa: "浅草",
+  yokohama: "横浜",
+  kanagawa: "神奈川",
+  kanazawa: "金沢",
+  nagano: "長野",
+  shizuoka: "静岡",
+  hamamatsu: "浜松",
+  nagoya: "名古屋",
+  aichi: "愛知",
+  kyoto: "京都",
+  osaka: "大阪",
+  umeda: "梅田",
+  namba: "難波",
+  kobe: "神戸",
+  hyogo: "兵庫",
+  nara: "奈良",
+  okayama: "岡山",
+  hiroshima: "広島",
+  takamatsu: "高松",
+  matsuyama: "松山",
+  fukuoka: "福岡",
+  hakata: "博多",
+  kumamoto: "熊本",
+  kagoshima: "鹿児島",
+  naha: "那覇",
+  okinawa: "沖縄",
+}
+
 const idOf = new Map(prefectures.map(({ id, name }) => [name, id]))
 
 const named = new Map([
@@ -66,9 +107,11 @@ const named = new Map([
   ...Object.entries(cities).map(([city, name]): [string, string] => [city, idOf.get(name) ?? ""]),
 ])
 
+for (const [city, name] of Object.entries(latin)) named.set(city, named.get(name) ?? "")
+
 /** The prefecture of a stop: 東京, 名古屋公演, 大阪・梅田, 福岡会場. Null if the words are no place that tours name. */
 export function prefectureOfStop(words: string): string | null {
-  const plain = nfkc(words).trim()
+  const plain = nfkc(words).trim().toLowerCase()
   if (plain.length > 20) return null
   const parts = plain
     .split(/[・/\s、,]+/u)

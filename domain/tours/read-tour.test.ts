@@ -88,6 +88,52 @@ test("a price that only the last stop has is asked about at every stop", () => {
   expect(runs(text).map(({ price }) => price)).toEqual(["2800?elsewhere", "2800?elsewhere"])
 })
 
+test("a price that is told behind all stops is that of all, but for the stops it names", () => {
+  const text = `『灯台のきおく』
+■東京
+12/5(土)〜6(日)
+@路地裏ホール
+■大阪
+1/9(土)
+@港の倉庫
+■福岡
+Coming soon
+
+【料金】
+前売 2,800円／当日 3,000円（東京のみ 前売 3,000円／当日 3,300円）
+【チケット】
+一般販売 12/1(火)18:00〜`
+  expect(
+    runs(text).map(({ place, startDate, endDate, price, day_price }) => [
+      place,
+      startDate,
+      endDate,
+      price,
+      day_price,
+    ]),
+  ).toEqual([
+    ["路地裏ホール", "2026-12-05", "2026-12-06", "3000", "3300"],
+    ["港の倉庫", "2027-01-09", "2027-01-09", "2800", "3000"],
+    ["?missing", "?no-day", "?no-day", "2800", "3000"],
+  ])
+})
+
+test("a price between two stops is that of the stop before", () => {
+  const text = `『灯台のきおく』
+【東京】
+日程：2027年3月6日(土)
+会場：路地裏ホール
+
+料金：3,000円
+
+【大阪】
+日程：2027年4月3日(土)
+会場：港の倉庫
+
+料金：2,800円`
+  expect(runs(text).map(({ price }) => price)).toEqual(["3000", "2800"])
+})
+
 test("structured data with a series has a run for each event", () => {
   const data = {
     "@context": "https://schema.org",
@@ -151,6 +197,59 @@ test("a table has a run in each row", () => {
       endDate: "2026-12-20?no-year",
       price: "3000",
     },
+  ])
+})
+
+test("a column for some is not the price of everybody", () => {
+  const text = `会場,開始日,終了日,料金（一般）,料金（学生）
+路地裏ホール,2027/3/6,2027/3/7,3000,2500`
+  expect(runs(text)).toMatchObject([{ price: "3000" }])
+  expect(runs(text.replace("一般", "平日").replace("学生", "土日"))).toMatchObject([
+    { price: "?missing" },
+  ])
+})
+
+test("offers for groups and students are not the price of everybody", () => {
+  const offer = (name: string, price: number) => ({ name, price, priceCurrency: "JPY" })
+  const data = {
+    "@type": "Event",
+    name: "月夜の郵便局",
+    startDate: "2026-12-05T10:00:00+09:00",
+    endDate: "2026-12-21T00:00:00+09:00",
+    offers: [offer("一般（前売）", 3200), offer("一般（当日）", 3700), offer("学生", 2500)],
+  }
+  expect(runs(JSON.stringify(data))).toMatchObject([
+    {
+      startDate: "2026-12-05",
+      endDate: "2026-12-20?several",
+      price: "3200",
+      advance_price: "3200",
+      day_price: "3700",
+    },
+  ])
+  const lowest = { ...data, offers: { "@type": "AggregateOffer", lowPrice: 2500 } }
+  expect(runs(JSON.stringify(lowest))).toMatchObject([{ price: "2500?several" }])
+})
+
+test("a calendar file tells of prices, and of ends at midnight and at night", () => {
+  const text = `BEGIN:VCALENDAR
+BEGIN:VEVENT
+SUMMARY:月夜の郵便局
+DTSTART:20270108T150000Z
+DTEND:20270111T150000Z
+LOCATION:東京都新宿区 路地裏ホール
+DESCRIPTION:前売 3\\,200円／当日 3\\,700円\\n学生は300円引き
+END:VEVENT
+BEGIN:VEVENT
+SUMMARY:夜の郵便局
+DTSTART;TZID=Asia/Tokyo:20261220T220000
+DTEND;TZID=Asia/Tokyo:20261221T003000
+LOCATION:港の倉庫
+END:VEVENT
+END:VCALENDAR`
+  expect(runs(text)).toMatchObject([
+    { startDate: "2027-01-09", endDate: "2027-01-11", price: "3200", day_price: "3700" },
+    { startDate: "2026-12-20", endDate: "2026-12-20", price: "?missing" },
   ])
 })
 

@@ -32,6 +32,6 @@ function runsIn(text: string, today: Day): Outcome<FoundRun[]> {
   return done(readAnnouncement(text, today).filter(isAnything))
 }
 
-/** A text without a day, a place and a price tells of no run. */
+/** A text without a day, a place and a price tells of no run. A run may have days that are not announced yet. */
 const isAnything = ({ startDate, endDate, place, price }: FoundRun) =>
-  [startDate, endDate, place, price].some(({ text }) => text !== "")
+  [startDate, endDate, place, price].some(({ text, doubt }) => text !== "" || doubt === "no-day")

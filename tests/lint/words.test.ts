@@ -54,8 +54,8 @@ const banned: Record<string, Banned> = {
   doors: {
     pattern: /(?<![a-z])doors?(?![a-z])/i,
     instead: "request database",
-    // An icon, the door behind the keyhole, and doors on posters and photos.
-    allowed: /"door"|\bdoor:|type-door|typeIcons\.door|the door behind/g,
+    // An icon, the door behind the keyhole, a price at the door, and doors on posters and photos.
+    allowed: /"door"|\bdoor:|type-door|typeIcons\.door|the door behind|DOOR ¥|door\(\?!/g,
     allowedIn: ["content/demo/art"],
   },
   notice: {
