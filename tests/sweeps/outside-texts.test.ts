@@ -4,6 +4,8 @@ import { describe, expect, test } from "vitest"
 import { z } from "zod"
 import { importColumns } from "#domain/catalogue-imports/columns.ts"
 import { readCatalogueFile } from "#domain/catalogue-imports/read-file.ts"
+import { readDrawing } from "#domain/columns/read-drawing.ts"
+import { readMarkdown } from "#domain/columns/read-markdown.ts"
 import { parseWords } from "#domain/search/parse-words.ts"
 import { foldText } from "#domain/japanese/fold-text.ts"
 import { readingKey } from "#domain/japanese/reading-key.ts"
@@ -189,6 +191,11 @@ const readers: Record<string, (text: string) => unknown> = {
     readCatalogueFile(text),
     readCatalogueFile(`title\n${text}`),
   ],
+  "domain/columns/read-drawing.ts": (text) => [
+    readDrawing(text, "a"),
+    readDrawing(`<svg viewBox="0 0 1 1">${text}</svg>`, "a"),
+  ],
+  "domain/columns/read-markdown.ts": (text) => readMarkdown(text, { hasPicture: () => true }),
   "domain/japanese/fold-text.ts": foldText,
   "domain/japanese/reading-key.ts": readingKey,
   "domain/notifications/content.ts": readContent,
