@@ -50,7 +50,7 @@ create policy moderator_read on moderation_log for select to moderator
 create policy editor_read on moderation_log for select to editor
   using (table_name in (
     'mysteries', 'mystery_outlines', 'mystery_changes', 'mystery_places', 'places', 'makers', 'tags', 'columns',
-    'column_mysteries', 'cases', 'case_notes', 'mystery_merges', 'figure_freezes', 'catalogue_imports', 'mystery_situations'));
+    'column_mysteries', 'column_pictures', 'column_versions', 'cases', 'case_notes', 'mystery_merges', 'figure_freezes', 'catalogue_imports', 'mystery_situations'));
 create policy keeper_add on moderation_log for insert to keeper with check (true);
 
 -- # Before a write
