@@ -138,6 +138,7 @@ export function createApp(parts: AppParts): Hono<RequestEnv> {
     `${sitemapParts}/:file`,
     feeds.mysteries.path,
     feeds.reviews.path,
+    feeds.columns.path,
   ]
   for (const path of documents) app.get(path, answerInTurn({ ...parts, noteCrowd, inTurn }))
   for (const pictures of [resizedPictures, storedFiles, sharePictures]) {

@@ -163,10 +163,11 @@ export function readMarkdown(text: string, { hasPicture }: Options): Article {
 
   /** The page has the heading above all others. */
   function headingOf(depth: number, of: Inline[]): Block {
-    if (depth > 2) return { kind: "heading", level: 3, id: "", of }
-    const id = `part-${contents.length + 1}`
-    contents.push({ id, text: plainText(of) })
-    return { kind: "heading", level: 2, id, of }
+    const { named, words } = nameOf(of)
+    if (depth > 2) return { kind: "heading", level: 3, id: named ?? "", of: words }
+    const id = named ?? `part-${contents.length + 1}`
+    contents.push({ id, text: plainText(words) })
+    return { kind: "heading", level: 2, id, of: words }
   }
 
   function tableOf(node: Table): Block {
@@ -210,6 +211,15 @@ export function readMarkdown(text: string, { hasPicture }: Options): Article {
     if (!cited.includes(name)) cited.push(name)
     return cited.indexOf(name) + 1
   }
+}
+
+/** `題 {#name}`: a name by which links find the heading. */
+function nameOf(of: Inline[]): { named: string | null; words: Inline[] } {
+  const last = of.at(-1)
+  const found = last?.kind === "text" ? /^(.*?) *\{#([a-z0-9-]{1,40})\}$/.exec(last.text) : null
+  if (!found) return { named: null, words: of }
+  const [, text = "", named = null] = found
+  return { named, words: [...of.slice(0, -1), { kind: "text", text }] }
 }
 
 /** Words in italics alone, under a picture. */

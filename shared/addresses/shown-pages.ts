@@ -2,6 +2,8 @@ import * as addPlayed from "./add-played.ts"
 import * as appealByLetter from "./appeal-by-letter.ts"
 import * as archives from "./archives.ts"
 import * as calendar from "./calendar.ts"
+import * as column from "./column.ts"
+import * as columns from "./columns.ts"
 import * as confirmEmail from "./confirm-email.ts"
 import * as connections from "./connections.ts"
 import * as contact from "./contact.ts"
@@ -193,6 +195,30 @@ export const shownPages: readonly SitePage[] = [
     file: "routes/reviews/detail.tsx",
     scripts: "entrance",
     samples: ["?id={review}"],
+  },
+
+  {
+    ...columns.list,
+    ...cached,
+    layout: "no",
+    file: "routes/columns/list.tsx",
+    scripts: "text",
+    samples: ["/columns", "/columns/page/2"],
+  },
+  {
+    ...fixed(paths.venues),
+    ...listed,
+    layout: "no",
+    file: "routes/columns/venues.tsx",
+    scripts: "text",
+  },
+  {
+    ...column,
+    ...cached,
+    layout: "no",
+    file: "routes/columns/column.tsx",
+    scripts: "text",
+    samples: ["/columns/{column}"],
   },
 
   {

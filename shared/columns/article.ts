@@ -78,16 +78,3 @@ function within(block: Block): Block[] {
     ? block.of
     : []
 }
-
-/** A reader of Japanese takes in so many characters in a minute. */
-const charactersAMinute = 500
-
-export function minutesToRead(article: Pick<Article, "blocks">): number {
-  const count = allBlocks(article.blocks)
-    .map((block) => ("of" in block && block.kind !== "quotation" ? lengthOf(block) : 0))
-    .reduce((sum, length) => sum + length, 0)
-  return Math.max(1, Math.round(count / charactersAMinute))
-}
-
-const lengthOf = (block: Block): number =>
-  block.kind === "paragraph" || block.kind === "heading" ? plainText(block.of).length : 0

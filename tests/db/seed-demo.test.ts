@@ -136,7 +136,7 @@ describe("a new site with the demo", () => {
          count(*) filter (where "emailNewsletterEnabled")::int as subscribed
        from users left join user_emails on user_emails.uid = users.uid and user_emails.email = users.email`,
     )
-    expect(rows).toEqual([{ members: 379, known: 379, subscribed: 0 }])
+    expect(rows).toEqual([{ members: 392, known: 392, subscribed: 0 }])
   })
 
   test("stores the spoilers of reviews apart from their text", async () => {

@@ -53,7 +53,7 @@ export async function theNextTime(tx: ViewerTx): Promise<Drawn> {
   })
   return {
     caption: `失敗した人と成功した人の、満足度と、そのあと。「次」は同じ人が次に記録したナゾ活。${ofWhich}のうち、結果とプレイ日の書いてあるもの`,
-    columns: [{ label: "" }, ...rows.map(({ outcome }) => ({ label: outcome }))],
+    columns: [{ label: "くらべたこと" }, ...rows.map(({ outcome }) => ({ label: outcome }))],
     rows: [
       measure("結果を書いた人", (row) => ({
         ...number(row.reviews, "人"),
