@@ -203,7 +203,6 @@ export const shownPages: readonly SitePage[] = [
     layout: "no",
     file: "routes/columns/list.tsx",
     scripts: "text",
-    samples: ["/columns", "/columns/page/2"],
   },
   {
     ...fixed(paths.venues),

@@ -2,7 +2,7 @@ import { addresses } from "#shared/addresses/addresses.ts"
 import * as columnPage from "#shared/addresses/column.ts"
 import { composeAddress } from "#app/components/compose-address.ts"
 import { ArticleBody } from "#app/components/column/article-body.tsx"
-import { ColumnTile } from "#app/components/column/column-tile.tsx"
+import { ColumnLines } from "#app/components/column/column-lines.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
 import { ShareButton } from "#app/components/share-button.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
@@ -109,13 +109,7 @@ export default function ColumnPage({ loaderData }: Route.ComponentProps) {
                   title="あわせて読む"
                   more={{ to: addresses.columns, text: "すべて見る", link: SiteLink }}
                 />
-                <ul className={css.related}>
-                  {related.map((other) => (
-                    <li key={other.id}>
-                      <ColumnTile column={other} size="line" />
-                    </li>
-                  ))}
-                </ul>
+                <ColumnLines columns={related} />
               </section>
             )}
           </>
