@@ -73,11 +73,6 @@ export const kinds: Record<string, (samples: Samples) => PageKind> = {
   }),
   // A large site has no columns.
   "/columns/:id": () => ({ path: "/columns/1", status: 404, has: ["Page Not Found"] }),
-  "/columns/page/:number": () => ({
-    path: "/columns/page/2",
-    status: 404,
-    has: ["Page Not Found"],
-  }),
   "/mysteries/reviews/detail": ({ review, title }) =>
     page(`/mysteries/reviews/detail?id=${review}`, `${title}のナゾ活`),
   "/users": () => page("/users", "ユーザー", /href="\/users\/detail\?nzUserId=\d+"/),

@@ -15,7 +15,7 @@ const deepest = 8
 
 const token =
   /<(\/?)([A-Za-z]{1,20})((?:\s+[\w:-]{1,30}="[^"<>]{0,20000}")*)\s*(\/?)>|<!--[^>]*-->|<|[^<]+/g
-const attribute = /([\w:-]+)="([^"]*)"/g
+const attribute = /\s([\w:-]{1,30})="([^"]*)"/g
 const isHarmless = (value: string) =>
   !/url\s*\(\s*(?!#[\w-]+\))|javascript|expression|@import|\\/i.test(value)
 

@@ -216,10 +216,10 @@ export function readMarkdown(text: string, { hasPicture }: Options): Article {
 /** `題 {#name}`: a name by which links find the heading. */
 function nameOf(of: Inline[]): { named: string | null; words: Inline[] } {
   const last = of.at(-1)
-  const found = last?.kind === "text" ? /^(.*?) *\{#([a-z0-9-]{1,40})\}$/.exec(last.text) : null
-  if (!found) return { named: null, words: of }
-  const [, text = "", named = null] = found
-  return { named, words: [...of.slice(0, -1), { kind: "text", text }] }
+  const found = last?.kind === "text" ? /\{#([a-z0-9-]{1,40})\}$/.exec(last.text) : null
+  if (!found || last?.kind !== "text") return { named: null, words: of }
+  const text = last.text.slice(0, found.index).trimEnd()
+  return { named: found[1] ?? null, words: [...of.slice(0, -1), { kind: "text", text }] }
 }
 
 /** Words in italics alone, under a picture. */

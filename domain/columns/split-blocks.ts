@@ -9,7 +9,7 @@ export type Piece =
 const leaf = /^::([a-z]{1,20})\{[a-z]{1,20}="([\w-]{1,60})"\}\s*$/
 const container = /^:::([a-z]{1,20})(?:\[([^\]]{0,80})\])?\s*$/
 const footnote = /^\[\^([\w-]{1,20})\]:(.*)$/
-/** What continues a list after an empty line. */
+/** The beginning of a line that continues a list after an empty one. */
 const continued = /^(?:\s+\S|[-*+]\s|\d{1,4}[.)]\s)/
 
 /** Splits a text into its blocks, line by line. Notes and spoilers hold no others of their kind. */
@@ -29,8 +29,8 @@ export function splitBlocks(text: string): Piece[] {
 
   for (const [n, whole] of text.split(/\r\n?|\n/).entries()) {
     const line = n + 1
-    const isMarked = whole.startsWith(":") || whole.startsWith("[^")
-    const found = isMarked ? readMark(whole, line) : null
+    const mayBegin = whole.startsWith(":") || whole.startsWith("[^")
+    const found = mayBegin ? readNotation(whole, line) : null
     if (found) close()
     if (found === "end") open = null
     else if (found?.kind === "container" && open) pieces().push({ kind: "fault", line })
@@ -49,7 +49,7 @@ export function splitBlocks(text: string): Piece[] {
   return all
 }
 
-function readMark(
+function readNotation(
   whole: string,
   line: number,
 ): Exclude<Piece, { kind: "markdown" }> | "end" | null {

@@ -1,13 +1,13 @@
 import type { Inline } from "#shared/columns/article.ts"
 
 /** `{漢字|かんじ}` and `[^1]`: bounded, so that a text of open braces is read once. */
-const marks = /\{([^{}|]{1,20})\|([^{}|]{1,40})\}|\[\^([\w-]{1,20})\]/g
+const notations = /\{([^{}|]{1,20})\|([^{}|]{1,40})\}|\[\^([\w-]{1,20})\]/g
 
 /** A text with the readings and the footnotes in it. `numberOf` is null for a footnote that there is not. */
 export function splitInline(text: string, numberOf: (name: string) => number | null): Inline[] {
   const parts: Inline[] = []
   let at = 0
-  for (const found of text.matchAll(marks)) {
+  for (const found of text.matchAll(notations)) {
     const [whole, base, reading = "", name = ""] = found
     const number = base === undefined ? numberOf(name) : null
     if (base === undefined && number === null) continue

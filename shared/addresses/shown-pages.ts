@@ -198,8 +198,9 @@ export const shownPages: readonly SitePage[] = [
   },
 
   {
-    ...columns.list,
+    ...columns,
     ...cached,
+    pattern: withLaterPages(columns.firstPage),
     layout: "no",
     file: "routes/columns/list.tsx",
     scripts: "text",

@@ -1,4 +1,4 @@
-/** What an article is made of. It is plain data: components draw it, and nothing in it is markup. */
+/** The parts of an article. They are plain data: components draw them, and nothing in them is markup. */
 export type Inline =
   | { kind: "text"; text: string }
   | { kind: "ruby"; base: string; reading: string }
@@ -29,7 +29,7 @@ export type Article = {
   faults: ArticleFault[]
 }
 
-/** What a writer has to mend. The part is left out of the article, or is shown as it was typed. */
+/** A fault that its writer has to mend. The part is left out of the article, or is shown as it was typed. */
 export type ArticleFault = {
   line: number
   kind:

@@ -11,7 +11,7 @@ export type FigureColumn = { label: string; group?: string }
 
 export type FigureRow = {
   cells: FigureCell[]
-  /** What the text speaks of. */
+  /** The text speaks of it. */
   isMarked?: boolean
   /** Below a line. */
   isApart?: boolean

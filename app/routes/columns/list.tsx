@@ -17,7 +17,7 @@ import css from "./list/list.module.css"
 import { readColumns } from "./list/read-page.ts"
 
 export async function loader(args: Route.LoaderArgs) {
-  const state = canonicalOrRedirect(columnsPage.list, args)
+  const state = canonicalOrRedirect(columnsPage, args)
   const shown = await readColumns(args.context.get(services), state)
   if (!shown) notFound(args.request)
   const { columns, ...rest } = shown
@@ -29,8 +29,8 @@ const titleOf = (page: number) => (page > 1 ? `コラム（${page}ページ目�
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
   const { origin, page, pages } = loaderData
-  const path = columnsPage.list.write({ page })
-  const at = (to: number) => (to >= 1 && to <= pages ? columnsPage.list.write({ page: to }) : null)
+  const path = columnsPage.write({ page })
+  const at = (to: number) => (to >= 1 && to <= pages ? columnsPage.write({ page: to }) : null)
   return pageMeta({
     origin,
     path,
@@ -82,7 +82,7 @@ export default function Columns({ loaderData }: Route.ComponentProps) {
       <Pager
         page={page}
         pages={pages}
-        href={(to) => columnsPage.list.write({ page: to })}
+        href={(to) => columnsPage.write({ page: to })}
         link={SiteLink}
       />
       <p className={css.guide}>

@@ -1,6 +1,6 @@
 import type { ReviewedMystery } from "#app/viewer/login-gate.ts"
 
-/** What scripts know of the cards in a text. */
+/** The data of the cards in a text that scripts know. */
 export type NamedCards = { cards: ReviewedMystery[] }
 
 export const reviewedOf = ({ id, title, img, startDate }: ReviewedMystery): ReviewedMystery => ({

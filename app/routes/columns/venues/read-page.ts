@@ -37,7 +37,7 @@ export async function readVenues({ now, origin, readPublic }: Services) {
   }
 }
 
-/** What the text says of each area, under a heading with the name of the area, stands beside the places of the area. */
+/** Splits the text: a part under a heading with the name of an area stands beside the places of that area. */
 function splitByArea(blocks: readonly Block[]) {
   const names: readonly string[] = areas.map(({ name }) => name)
   const before: Block[] = []
