@@ -13,7 +13,8 @@ export const relatedShown = 3
 /** A published column with all that it shows; null if there is none. */
 export async function findColumn(tx: ViewerTx, id: number) {
   const row = await selectBriefs(tx)
-    .select(["c.body", "c.tags", "u.profile as memberProfile"])
+    .leftJoin("shared_profiles as s", "s.uid", "c.author_uid")
+    .select(["c.body", "c.tags", "s.profile as memberProfile"])
     .where("c.id", "=", id)
     .executeTakeFirst()
   if (!row) return null

@@ -26,7 +26,7 @@ export function AreaVenues({ area, places, words }: VenueGroup) {
             </h3>
             <p className={css.facts}>
               <span>{shortPrefectureNames([place.prefecture]).join("")}</span>
-              {place.station !== null && <span>{place.station}駅</span>}
+              {place.station !== null && <span>{`${place.station}駅`}</span>}
               <b>{`いま${place.count}本`}</b>
             </p>
             <ul className={css.mysteries}>
