@@ -128,6 +128,23 @@ export type DB = {
     position: number
     mystery_id: string
   }
+  column_pictures: {
+    column_id: number
+    name: string
+    svg: string | null
+    img: string | null
+    words: string
+  }
+  column_versions: {
+    column_id: number
+    version: number
+    title: string
+    summary: Generated<string>
+    body: Generated<string>
+    tags: Generated<string[]>
+    saved_by: string | null
+    saved_at: Generated<Date>
+  }
   columns: {
     id: Generated<number>
     title: string
@@ -140,6 +157,7 @@ export type DB = {
     published_at: Date | null
     created_at: Generated<Date>
     updated_at: Generated<Date>
+    author_uid: string | null
   }
   comment_stats: {
     comment_id: number

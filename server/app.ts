@@ -142,6 +142,7 @@ export function createApp(parts: AppParts): Hono<RequestEnv> {
     feeds.reviews.path,
     `${badges}/:id/:size/:theme`,
     oEmbed,
+    feeds.columns.path,
   ]
   for (const path of documents) app.get(path, answerInTurn({ ...parts, noteCrowd, inTurn }))
   for (const pictures of [resizedPictures, storedFiles, sharePictures]) {

@@ -11,6 +11,7 @@ import { OwnBoxes } from "./home/own-boxes.tsx"
 import { Quotation } from "./home/quotation.tsx"
 import { Voices } from "./home/voices.tsx"
 import { Areas } from "./home/areas.tsx"
+import { ColumnLines } from "#app/components/column/column-lines.tsx"
 import { lazyPart } from "#app/components/lazy-part.tsx"
 import { CardGrid } from "#app/components/mystery/card-grid.tsx"
 import { UnplayedStrip } from "#app/components/mystery/unplayed-strip.tsx"
@@ -38,12 +39,13 @@ const Greeting = lazyPart(async () => (await import("./home/greeting.tsx")).Gree
 export async function loader(args: Route.LoaderArgs) {
   canonicalOrRedirect(fixed(home), args)
   const { context } = args
-  const { endingSoon, newest, areas, ...shown } = await readHome(context.get(services))
+  const { endingSoon, newest, areas, columns, ...shown } = await readHome(context.get(services))
   return {
     ...shown,
     endingSoon: keepCards(context, endingSoon),
     newest: keepCards(context, newest),
     areas: keep(context, areas),
+    columns: columns.length > 0 ? keep(context, { columns }) : null,
     // Members are shown it in a place of their own.
     guestsRail: keep(context, { mostWanted: shown.mostWanted }),
   }
@@ -59,7 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { endingSoon, newest, mostWanted, guestsRail, areas } = loaderData
+  const { endingSoon, newest, mostWanted, guestsRail, areas, columns } = loaderData
   const { quotation, slab, voices, open, shortcuts, forNewcomers, now } = loaderData
   const today = tokyoDay(now)
   const isMember = useViewer().kind === "member"
@@ -128,6 +130,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </UnplayedStrip>
+      {columns && (
+        <section className="wrap section">
+          <SectionHead
+            title="コラム"
+            more={{ to: addresses.columns, text: "すべて読む", link: SiteLink }}
+          />
+          <KeptPart of={columns} id="newest-columns">
+            {({ columns }) => <ColumnLines columns={columns} />}
+          </KeptPart>
+        </section>
+      )}
       <section className={`wrap section ${css.guests}`}>
         <SectionHead
           title="場所でさがす"

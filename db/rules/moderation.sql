@@ -51,7 +51,7 @@ create policy editor_read on moderation_log for select to editor
   using (table_name in (
     'mysteries', 'mystery_outlines', 'mystery_changes', 'mystery_places', 'places', 'makers', 'tags', 'columns',
     'column_mysteries', 'cases', 'case_notes', 'mystery_merges', 'figure_freezes', 'catalogue_imports', 'mystery_situations',
-    'mystery_doubts', 'mystery_corrections', 'mystery_hours', 'mystery_closed_days'));
+    'mystery_doubts', 'mystery_corrections', 'mystery_hours', 'mystery_closed_days', 'column_pictures', 'column_versions'));
 create policy keeper_add on moderation_log for insert to keeper with check (true);
 
 -- # Before a write

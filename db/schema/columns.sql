@@ -19,9 +19,9 @@ create policy keeper_all on column_mysteries to keeper
   using (true)
   with check (true);
 create policy read_published on column_mysteries for select to anon
-  using ((EXISTS ( SELECT
+  using (( SELECT true
    FROM columns c
-  WHERE c.id = column_mysteries.column_id AND c.status = 'published'::text)));
+  WHERE c.id = column_mysteries.column_id));
 create policy service_all on column_mysteries to service
   using (true)
   with check (true);
@@ -29,10 +29,84 @@ grant select on column_mysteries to anon;
 grant delete, insert, update on column_mysteries to editor;
 grant delete, insert, select, update on column_mysteries to keeper;
 grant delete, insert, select, update on column_mysteries to service;
-CREATE TRIGGER announce_column_delete AFTER DELETE ON column_mysteries REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'column', 'column_id');
-CREATE TRIGGER announce_column_insert AFTER INSERT ON column_mysteries REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'column', 'column_id');
-CREATE TRIGGER announce_column_update AFTER UPDATE ON column_mysteries REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'column', 'column_id');
+CREATE TRIGGER announce_column_delete AFTER DELETE ON column_mysteries REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'column', 'column_id', 'columns');
+CREATE TRIGGER announce_column_insert AFTER INSERT ON column_mysteries REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'column', 'column_id', 'columns');
+CREATE TRIGGER announce_column_update AFTER UPDATE ON column_mysteries REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'column', 'column_id', 'columns');
 CREATE TRIGGER keep_moderation_log AFTER INSERT OR DELETE OR UPDATE ON column_mysteries FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['editor'::name, 'admin'::name])) EXECUTE FUNCTION keep_moderation_log();
+
+create table column_pictures (
+  column_id integer not null,
+  name text not null,
+  svg text,
+  img text,
+  words text not null,
+  constraint column_pictures_pkey PRIMARY KEY (column_id, name),
+  constraint column_pictures_column_id_fkey FOREIGN KEY (column_id) REFERENCES columns(id) ON DELETE CASCADE,
+  constraint column_pictures_img_length CHECK (char_length(img) <= 500),
+  constraint column_pictures_name_form CHECK (name ~ '^[a-z0-9][a-z0-9-]{0,39}\.(svg|webp)$'::text),
+  constraint column_pictures_one_kind CHECK (num_nonnulls(svg, img) = 1),
+  constraint column_pictures_svg_length CHECK (char_length(svg) <= 60000),
+  constraint column_pictures_words_form CHECK (NOT is_blank(words) AND char_length(words) <= 1000)
+);
+comment on table column_pictures is 'Drawings and photos of a column, by the names that its text gives them.';
+alter table column_pictures enable row level security, force row level security;
+create policy editor_all on column_pictures to editor
+  using (true)
+  with check (true);
+create policy keeper_all on column_pictures to keeper
+  using (true)
+  with check (true);
+create policy read_published on column_pictures for select to anon
+  using (( SELECT true
+   FROM columns c
+  WHERE c.id = column_pictures.column_id));
+create policy service_all on column_pictures to service
+  using (true)
+  with check (true);
+grant select on column_pictures to anon;
+grant delete, insert, update on column_pictures to editor;
+grant delete, insert, select, update on column_pictures to keeper;
+grant delete, insert, select, update on column_pictures to service;
+CREATE TRIGGER announce_column_delete AFTER DELETE ON column_pictures REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'column', 'column_id', 'columns');
+CREATE TRIGGER announce_column_insert AFTER INSERT ON column_pictures REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'column', 'column_id', 'columns');
+CREATE TRIGGER announce_column_update AFTER UPDATE ON column_pictures REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'column', 'column_id', 'columns');
+CREATE TRIGGER keep_moderation_log AFTER INSERT OR DELETE OR UPDATE ON column_pictures FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['editor'::name, 'admin'::name])) EXECUTE FUNCTION keep_moderation_log('{name,img,words}');
+
+create table column_versions (
+  column_id integer not null,
+  version integer not null,
+  title text not null,
+  summary text default ''::text not null,
+  body text default ''::text not null,
+  tags text[] default '{}'::text[] not null,
+  saved_by text,
+  saved_at timestamp with time zone default now() not null,
+  constraint column_versions_pkey PRIMARY KEY (column_id, version),
+  constraint column_versions_column_id_fkey FOREIGN KEY (column_id) REFERENCES columns(id) ON DELETE CASCADE,
+  constraint column_versions_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES users(uid) ON DELETE SET NULL,
+  constraint column_versions_body_length CHECK (char_length(body) <= 40000),
+  constraint column_versions_summary_length CHECK (char_length(summary) <= 1000),
+  constraint column_versions_tags_count CHECK (cardinality(tags) <= 20),
+  constraint column_versions_title_form CHECK (NOT is_blank(title) AND char_length(title) <= 200),
+  constraint column_versions_version_positive CHECK (version > 0)
+);
+comment on table column_versions is 'Every version of a column that was saved. None is changed; the newest is the draft.';
+CREATE INDEX column_versions_saved_by_idx ON public.column_versions USING btree (saved_by);
+alter table column_versions enable row level security, force row level security;
+create policy editor_add on column_versions for insert to editor
+  with check (saved_by = (( SELECT current_uid() AS current_uid)));
+create policy editor_read on column_versions for select to editor
+  using (true);
+create policy keeper_all on column_versions to keeper
+  using (true)
+  with check (true);
+create policy service_all on column_versions to service
+  using (true)
+  with check (true);
+grant insert, select on column_versions to editor;
+grant delete, insert, select, update on column_versions to keeper;
+grant delete, insert, select, update on column_versions to service;
+CREATE TRIGGER keep_moderation_log AFTER INSERT ON column_versions FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['editor'::name, 'admin'::name])) EXECUTE FUNCTION keep_moderation_log('{version,title}');
 
 create table columns (
   id integer generated by default as identity not null,
@@ -46,19 +120,25 @@ create table columns (
   published_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  author_uid text,
   constraint columns_pkey PRIMARY KEY (id),
+  constraint columns_author_uid_fkey FOREIGN KEY (author_uid) REFERENCES users(uid) ON DELETE SET NULL,
   constraint columns_author_length CHECK (char_length(author) <= 100),
+  constraint columns_body_bounded CHECK (char_length(body) <= 40000),
   constraint columns_body_length CHECK (char_length(body) <= 100000),
   constraint columns_cover_form CHECK (is_picture_address(cover)),
   constraint columns_cover_length CHECK (char_length(cover) <= 500),
-  constraint columns_published_has_date CHECK (status = 'draft'::text OR published_at IS NOT NULL),
-  constraint columns_status_known CHECK (status = ANY (ARRAY['draft'::text, 'published'::text])),
+  constraint columns_published_at_range CHECK (published_at >= '1900-01-01 00:00:00+00'::timestamp with time zone AND published_at <= '2999-12-31 00:00:00+00'::timestamp with time zone),
+  constraint columns_published_has_date CHECK ((status = ANY (ARRAY['draft'::text, 'unpublished'::text])) OR published_at IS NOT NULL),
+  constraint columns_status_known CHECK (status = ANY (ARRAY['draft'::text, 'scheduled'::text, 'published'::text, 'unpublished'::text])),
   constraint columns_summary_length CHECK (char_length(summary) <= 1000),
   constraint columns_tags_count CHECK (cardinality(tags) <= 20),
   constraint columns_title_form CHECK (NOT is_blank(title) AND char_length(title) <= 200)
 );
 comment on table columns is 'Editorial articles in Markdown.';
+CREATE INDEX columns_author_uid_idx ON public.columns USING btree (author_uid);
 CREATE INDEX columns_published_idx ON public.columns USING btree (published_at DESC, id DESC) WHERE (status = 'published'::text);
+CREATE INDEX columns_scheduled_idx ON public.columns USING btree (published_at) WHERE (status = 'scheduled'::text);
 alter table columns enable row level security, force row level security;
 create policy editor_all on columns to editor
   using (true)
@@ -67,7 +147,7 @@ create policy keeper_all on columns to keeper
   using (true)
   with check (true);
 create policy read_published on columns for select to anon
-  using (status = 'published'::text);
+  using (status = 'published'::text AND published_at <= now());
 create policy service_all on columns to service
   using (true)
   with check (true);

@@ -67,7 +67,7 @@ alter table moderation_log enable row level security, force row level security;
 create policy admin_read on moderation_log for select to admin
   using (true);
 create policy editor_read on moderation_log for select to editor
-  using (table_name = ANY (ARRAY['mysteries'::text, 'mystery_outlines'::text, 'mystery_changes'::text, 'mystery_places'::text, 'places'::text, 'makers'::text, 'tags'::text, 'columns'::text, 'column_mysteries'::text, 'cases'::text, 'case_notes'::text, 'mystery_merges'::text, 'figure_freezes'::text, 'catalogue_imports'::text, 'mystery_situations'::text, 'mystery_doubts'::text, 'mystery_corrections'::text, 'mystery_hours'::text, 'mystery_closed_days'::text]));
+  using (table_name = ANY (ARRAY['mysteries'::text, 'mystery_outlines'::text, 'mystery_changes'::text, 'mystery_places'::text, 'places'::text, 'makers'::text, 'tags'::text, 'columns'::text, 'column_mysteries'::text, 'cases'::text, 'case_notes'::text, 'mystery_merges'::text, 'figure_freezes'::text, 'catalogue_imports'::text, 'mystery_situations'::text, 'mystery_doubts'::text, 'mystery_corrections'::text, 'mystery_hours'::text, 'mystery_closed_days'::text, 'column_pictures'::text, 'column_versions'::text]));
 create policy keeper_add on moderation_log for insert to keeper
   with check (true);
 create policy moderator_read on moderation_log for select to moderator

@@ -6,6 +6,7 @@ import { readDemoContent } from "./demo/content.ts"
 import type { KeepPicture } from "./demo/draw-pictures.ts"
 import type { Tx } from "./demo/rows.ts"
 import { seedCatalogue } from "./demo/seed-catalogue.ts"
+import { seedColumns } from "./demo/seed-columns.ts"
 import { seedEvents } from "./demo/seed-events.ts"
 import { seedImport } from "./demo/seed-import.ts"
 import { seedStatuses } from "./demo/seed-statuses.ts"
@@ -85,6 +86,7 @@ async function seedRows(tx: Tx, world: World): Promise<void> {
   await seedOffers(tx, world)
   await seedReviews(tx, world)
   await seedEvents(tx, world)
+  await seedColumns(tx, world.clock.now)
   await deriveAll(tx)
   await seedNotifications(tx, world.clock.now)
   await seedMorning(tx, world.clock.now)

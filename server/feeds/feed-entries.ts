@@ -1,4 +1,5 @@
 import { addresses } from "#shared/addresses/addresses.ts"
+import type { ColumnBrief } from "#domain/columns/brief.ts"
 import type { MysteryForFeed, ReviewForFeed } from "#domain/feeds/newest.ts"
 import { difficultyLabel } from "#shared/catalogue/difficulty.ts"
 import { imageUrl, parseFileUrl } from "#shared/pictures/image-url.ts"
@@ -43,6 +44,16 @@ function poster({ img, title }: MysteryForFeed, origin: string): string {
   const src = escapeXml(origin + imageUrl(stored, 640))
   return `<p><img src="${src}" alt="${escapeXml(title)}" width="640"></p>`
 }
+
+export const columnEntry = (column: ColumnBrief, origin: string): FeedEntry => ({
+  address: origin + addresses.column(column.id),
+  title: column.title,
+  published: column.published_at,
+  updated: column.updated_at,
+  author: column.memberName ?? column.author,
+  categories: [],
+  html: paragraph(column.summary),
+})
 
 /** The review's text. Spoilers are stored separately, so it holds none. */
 export function reviewEntry(review: ReviewForFeed, origin: string): FeedEntry {

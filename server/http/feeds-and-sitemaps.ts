@@ -5,10 +5,11 @@ import {
   sitemapIndex,
   sitemapParts,
 } from "#shared/addresses/server-routes.ts"
-import { listNewestMysteries, readReviewsForFeed } from "#domain/feeds/newest.ts"
+import { listNewestColumns } from "#domain/columns/listing.ts"
+import { entriesOfFeed, listNewestMysteries, readReviewsForFeed } from "#domain/feeds/newest.ts"
 import { listReviewIds } from "#domain/reviews/listing.ts"
 import { tagsOfReviews } from "#domain/reviews/view.ts"
-import { mysteryEntry, reviewEntry } from "#server/feeds/feed-entries.ts"
+import { columnEntry, mysteryEntry, reviewEntry } from "#server/feeds/feed-entries.ts"
 import { sections } from "#server/sitemap/sections.ts"
 import { feeds } from "#shared/feeds/feeds.ts"
 import { writeRobotsTxt } from "#shared/feeds/robots-txt.ts"
@@ -63,6 +64,7 @@ export function feedsAndSitemaps({ origin, ...parts }: Parts): Hono<RequestEnv> 
     .get(`${sitemapParts}/:file`, (c) => answer(c, xml, (read) => part(read, c.req.param("file"))))
     .get(feeds.mysteries.path, (c) => answer(c, atom, (read) => mysteriesFeed(read, origin)))
     .get(feeds.reviews.path, (c) => answer(c, atom, (read) => reviewsFeed(read, origin)))
+    .get(feeds.columns.path, (c) => answer(c, atom, (read) => columnsFeed(read, origin)))
 }
 
 async function mysteriesFeed(read: ReadTagged, origin: string): Promise<string> {
@@ -84,6 +86,16 @@ async function reviewsFeed(read: ReadTagged, origin: string): Promise<string> {
     subtitle: "謎解き・脱出ゲームを遊んだ人の、新しいナゾ活",
     page: origin + addresses.reviews,
     entries: reviews.map((review) => reviewEntry(review, origin)),
+  })
+}
+
+async function columnsFeed(read: ReadTagged, origin: string): Promise<string> {
+  const columns = await read(["columns"], (tx) => listNewestColumns(tx, entriesOfFeed))
+  return writeAtomFeed({
+    ...about(feeds.columns, origin),
+    subtitle: "謎解き・脱出ゲームを遊ぶ人のコラム",
+    page: origin + addresses.columns,
+    entries: columns.map((column) => columnEntry(column, origin)),
   })
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import { z } from "zod"
 import { closeNextDay } from "#domain/analytics/closing-days.ts"
+import { publishDue } from "#domain/columns/publishing.ts"
 import { daysKept } from "#domain/imports/undoing.ts"
 import { addDays, tokyoDay } from "#shared/time/tokyo.ts"
 import { announceToAll } from "./announce.ts"
@@ -70,6 +71,9 @@ export const tasks = {
   "end-suspensions": task(z.object({}), async (_, { inTransaction, now }) => {
     await inTransaction((tx) => sql`select end_suspensions(${now()})`.execute(tx))
   }),
+  "publish-columns": task(z.object({}), async (_, { inTransaction, now }) => {
+    await inTransaction((tx) => publishDue(tx, now()))
+  }),
   announce: task(z.object({ id: z.number() }), announceToAll),
   "freeze-waves": task(z.object({}), async (_, { inTransaction, now }) => {
     await inTransaction((tx) => sql`select freeze_waves(${now()})`.execute(tx))
@@ -112,6 +116,7 @@ export const crontab: {
   { task: "mail-notifications", match: "5,15,25,35,45,55 0-12,23 * * *" },
   // 7:00 on Mondays, an hour before the letter of the morning.
   { task: "mail-digests", match: "0 22 * * 0", options: { backfillPeriod: 12 * hour } },
+  { task: "publish-columns", match: "* * * * *" },
   { task: "end-suspensions", match: "*/5 * * * *" },
   { task: "freeze-waves", match: "*/5 * * * *" },
   // The first is 0:20 in Tokyo; the others are for a site that was not there then.

@@ -2,6 +2,7 @@ import { type Address, addresses } from "#shared/addresses/addresses.ts"
 import * as listing from "#shared/addresses/listing.ts"
 import { pages } from "#shared/addresses/pages.ts"
 import type { ListingFilter, Narrowing } from "#shared/lists/listing-filter.ts"
+import { listColumnIds } from "#domain/columns/listing.ts"
 import {
   listClasses,
   listMakerParts,
@@ -45,6 +46,7 @@ export const sections: Record<string, Section> = {
     listReviewParts,
     listReviewsOfPart,
   ),
+  columns: inOneDatedPart(["columns"], addresses.column, listColumnIds),
   members: undated(
     ["members", "reviews"],
     (key) => addresses.member(Number(key)),
@@ -63,6 +65,25 @@ function inOnePart(
     names,
     parts: async (tx) => ((await hasAny(tx)) ? [{ part: 0 }] : []),
     read: async (tx, part) => (part === 0 ? (await read(tx)).map((path) => ({ path })) : []),
+  }
+}
+
+/** The same, where each page has the day of its last change. */
+function inOneDatedPart<Id>(
+  names: string[],
+  addressOf: (id: Id) => string,
+  read: (tx: ViewerTx) => Promise<{ id: Id; changed: Date }[]>,
+): Section {
+  return {
+    names,
+    async parts(tx) {
+      const changes = (await read(tx)).map(({ changed }) => changed.getTime())
+      return changes.length > 0 ? [{ part: 0, changed: new Date(Math.max(...changes)) }] : []
+    },
+    read: async (tx, part) =>
+      part === 0
+        ? (await read(tx)).map(({ id, changed }) => ({ path: addressOf(id), changed }))
+        : [],
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ListingFilter } from "../lists/listing-filter.ts"
+import * as column from "./column.ts"
 import * as listing from "./listing.ts"
 import * as mystery from "./mystery.ts"
 import * as mysteryCalendar from "./mystery-calendar.ts"
@@ -57,7 +58,9 @@ export const addresses = {
   users: paths.users,
   member: (nzUserId: number) => `${paths.profile}?nzUserId=${nzUserId}`,
 
-  columns: null as Address,
+  columns: paths.columns,
+  column: (id: number) => column.write({ id }),
+  venues: paths.venues,
   about: null as Address,
   company: null as Address,
   contact: paths.contact,

@@ -2,6 +2,8 @@ import * as addPlayed from "./add-played.ts"
 import * as appealByLetter from "./appeal-by-letter.ts"
 import * as archives from "./archives.ts"
 import * as calendar from "./calendar.ts"
+import * as column from "./column.ts"
+import * as columns from "./columns.ts"
 import * as confirmEmail from "./confirm-email.ts"
 import * as connections from "./connections.ts"
 import * as contact from "./contact.ts"
@@ -194,6 +196,30 @@ export const shownPages: readonly SitePage[] = [
     file: "routes/reviews/detail.tsx",
     scripts: "entrance",
     samples: ["?id={review}"],
+  },
+
+  {
+    ...columns,
+    ...cached,
+    pattern: withLaterPages(columns.firstPage),
+    layout: "no",
+    file: "routes/columns/list.tsx",
+    scripts: "text",
+  },
+  {
+    ...fixed(paths.venues),
+    ...listed,
+    layout: "no",
+    file: "routes/columns/venues.tsx",
+    scripts: "text",
+  },
+  {
+    ...column,
+    ...cached,
+    layout: "no",
+    file: "routes/columns/column.tsx",
+    scripts: "text",
+    samples: ["/columns/{column}"],
   },
 
   {

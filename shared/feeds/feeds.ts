@@ -8,4 +8,8 @@ export const feeds = {
     path: "/feeds/reviews.xml",
     title: "新しいナゾ活",
   },
+  columns: {
+    path: "/feeds/columns.xml",
+    title: "新しいコラム",
+  },
 } as const

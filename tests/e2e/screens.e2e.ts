@@ -26,6 +26,7 @@ const makers: Record<string, Maker> = {
   mystery: async (site) => (await prepare(site)).id,
   maker: async (site) => (await prepare(site)).maker,
   review: async (site) => (await prepare(site)).review,
+  column: columnToRead,
   likedReview,
   comment,
   ownEntry,
@@ -240,6 +241,26 @@ async function prepare(site: Site) {
   const { rows } = await site.root.query("select uid from mystery_reviews where id = $1", [review])
   await createComment(site, { uid: rows[0].uid, reviewId: review, content: "@だれか ありがとう" })
   return { id, maker, review }
+}
+
+/** With each of the blocks that a text may have. */
+async function columnToRead(site: Site, { uid }: Person): Promise<number> {
+  const mystery = await createMystery(site, { title: "路地の手紙" })
+  const body = `最初の{段落|だんらく}。[^1]\n\n[^1]: 注の文。\n\n## ひとつめの見出し\n\n![丸い図](drawing.svg)\n\n_見本の図_\n
+::mystery{id="${mystery}"}\n\n## ふたつめの見出し\n\n::figure{name="by-party"}\n\n:::note[題]\n囲みの文。\n:::\n
+:::spoiler[解説を開く]\n答え。\n:::\n\n> 引用の文。\n\n- 甲\n- 乙\n\n| 形 | 数 |\n| -- | -- |\n| 丸 | 3 |\n`
+  const { rows } = await site.root.query<{ id: number }>(
+    `insert into columns (title, summary, body, author, author_uid, status, published_at)
+     values ('紙の上の手がかり', '解いたあとの紙の話。', $1, '書く人', $2, 'published', '2026-01-01') returning id`,
+    [body, uid],
+  )
+  const id = rows[0]?.id ?? 0
+  await site.root.query(
+    `insert into column_pictures (column_id, name, svg, words) values
+     ($1, 'drawing.svg', '<svg viewBox="0 0 320 200"><circle cx="160" cy="100" r="60" fill="currentColor"/></svg>', '丸い図')`,
+    [id],
+  )
+  return id
 }
 
 /** Of a review that somebody likes whose profile is long. */

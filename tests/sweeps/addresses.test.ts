@@ -10,7 +10,6 @@ const today = "2026-11-21"
 
 /** Links to pages that are not built yet. */
 const pending: Record<string, string> = {
-  columns: "/columns",
   about: "/about",
   company: "/company",
   faq: "/faq",

@@ -8,6 +8,8 @@ import { readPeriod } from "#domain/tours/read-period.ts"
 import { prefectureOfStop, prefecturesIn } from "#domain/tours/read-prefecture.ts"
 import { readPriceCell } from "#domain/tours/read-price.ts"
 import { readTour } from "#domain/tours/read-tour.ts"
+import { readDrawing } from "#domain/columns/read-drawing.ts"
+import { readMarkdown } from "#domain/columns/read-markdown.ts"
 import { parseWords } from "#domain/search/parse-words.ts"
 import { foldText } from "#domain/japanese/fold-text.ts"
 import { readingKey } from "#domain/japanese/reading-key.ts"
@@ -206,6 +208,11 @@ const readers: Record<string, (text: string) => unknown> = {
     readTour(`BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:${text}\nEND:VEVENT`, "2026-11-23"),
     readTour(`都市,期間\n東京,${text}`, "2026-11-23"),
   ],
+  "domain/columns/read-drawing.ts": (text) => [
+    readDrawing(text, "a"),
+    readDrawing(`<svg viewBox="0 0 1 1">${text}</svg>`, "a"),
+  ],
+  "domain/columns/read-markdown.ts": (text) => readMarkdown(text, { hasPicture: () => true }),
   "domain/japanese/fold-text.ts": foldText,
   "domain/japanese/reading-key.ts": readingKey,
   "domain/notifications/content.ts": readContent,

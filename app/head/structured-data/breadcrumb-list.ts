@@ -8,6 +8,7 @@ const home = { label: "ホーム", to: addresses.home }
 
 /** The breadcrumbs shared by most pages. */
 export const allMysteries: Stop = { label: "すべての謎", to: addresses.mysteries }
+export const allColumns: Stop = { label: "コラム", to: addresses.columns }
 export const allReviews: Stop = { label: "ナゾ活を読む", to: addresses.reviews }
 
 /** The path from home to a page; `stops` are the breadcrumbs in between, as the page shows them. */

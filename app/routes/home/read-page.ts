@@ -1,5 +1,6 @@
 import { searchFor } from "#shared/addresses/search.ts"
 import type { Services } from "#domain/services.ts"
+import { listNewestColumns } from "#domain/columns/listing.ts"
 import { countEach as countListed } from "#domain/listings/counts.ts"
 import { listEndingSoon } from "#domain/mysteries/ending-soon.ts"
 import { listNewest } from "#domain/mysteries/newest.ts"
@@ -18,6 +19,7 @@ import { type Day, tokyoDay } from "#shared/time/tokyo.ts"
 /** Words are chosen from this many reviews. */
 const trendingRead = 40
 const voicesShown = 3
+const columnsShown = 3
 export const mostWantedOnHome = 10
 
 /** The data of the start page, the same for all viewers. */
@@ -34,9 +36,10 @@ export async function readHome({ origin, now, readPublic, searchPublic, slabOf }
   }))
   const { trending, ...mysteries } = shown
   const words = await readWords(readPublic, trending)
+  const columns = await readPublic(["columns"], (tx) => listNewestColumns(tx, columnsShown))
   const slab = await slabOf(words.quotation?.mysteryImg ?? null)
   const forNewcomers = searchFor(newcomers)
-  return { ...mysteries, ...words, slab, forNewcomers, now: now(), origin }
+  return { ...mysteries, ...words, columns, slab, forNewcomers, now: now(), origin }
 }
 
 /** A quotation, and what others say. */

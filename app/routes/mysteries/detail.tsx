@@ -2,6 +2,7 @@ import { useEffect } from "react"
 import { redirect } from "react-router"
 import { addresses } from "#shared/addresses/addresses.ts"
 import * as mysteryPage from "#shared/addresses/mystery.ts"
+import { ColumnLines } from "#app/components/column/column-lines.tsx"
 import { CardGrid } from "#app/components/mystery/card-grid.tsx"
 import { UnplayedStrip } from "#app/components/mystery/unplayed-strip.tsx"
 import type { KeptCard } from "#app/components/mystery/kept-card.ts"
@@ -49,6 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
     similar: keepAll(shown.similar),
     related: keepAll(shown.related),
     reviews: keepReviews(args.context, shown.reviews),
+    columns: shown.columns.length > 0 ? keep(args.context, { columns: shown.columns }) : null,
     facts: keep(args.context, shown.facts),
     experience: shown.experience && keep(args.context, shown.experience),
   }
@@ -63,7 +65,7 @@ async function keepSeen(mystery: SeenMystery) {
 }
 
 export default function MysteryPage({ loaderData }: Route.ComponentProps) {
-  const { mystery, experience, photos, instead, similar, related, now } = loaderData
+  const { mystery, experience, photos, instead, similar, related, columns, now } = loaderData
   useEffect(() => void keepSeen(mystery), [mystery])
   return (
     <>
@@ -79,6 +81,17 @@ export default function MysteryPage({ loaderData }: Route.ComponentProps) {
         )}
         <MysteryReviews {...loaderData} />
         <PhotoRail photos={photos} className={css.others} />
+        {columns && (
+          <section className={css.others}>
+            <SectionHead
+              title="この謎が出てくるコラム"
+              more={{ to: addresses.columns, text: "コラムを読む", link: SiteLink }}
+            />
+            <KeptPart of={columns} id="columns-about">
+              {({ columns }) => <ColumnLines columns={columns} />}
+            </KeptPart>
+          </section>
+        )}
         <Others title="これを遊んだ人が次に選んだ謎" mysteries={related} now={now} />
         <Others
           title={instead.length > 0 ? "ほかにも、いま遊べる謎" : "似た、いま遊べる謎"}

@@ -1034,13 +1034,35 @@ another's                   -      -       -          -     -`,
   },
 
   columns: {
-    columns: "id title summary cover body author tags status published_at created_at updated_at",
+    columns:
+      "id title summary cover body author tags status published_at created_at updated_at author_uid",
     ...readByAll,
     ...editedByEditors,
     rows: `
                             guest  member  suspended  gone  editor  admin
 published                   r      r       r          r     riud    riud
-draft                       -      -       -          -     riud    riud`,
+draft                       -      -       -          -     riud    riud
+before its time             -      -       -          -     riud    riud`,
+  },
+
+  column_versions: {
+    columns: "column_id version title summary body tags saved_by saved_at",
+    read: { editor: all },
+    add: { editor: all },
+    rows: `
+                            guest  member  suspended  gone  editor  admin
+own                         .      -       -          -     .       ri
+another's                   -      -       -          -     r       r`,
+  },
+
+  column_pictures: {
+    columns: "column_id name svg img words",
+    ...readByAll,
+    ...editedByEditors,
+    rows: `
+                            guest  member  suspended  gone  editor  admin
+of a published column       r      r       r          r     riud    riud
+of a draft                  -      -       -          -     riud    riud`,
   },
 
   column_mysteries: {

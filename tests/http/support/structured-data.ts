@@ -72,6 +72,23 @@ const counter = z.strictObject({
 
 /** The structured data that pages may have. */
 const thing = z.discriminatedUnion("@type", [
+  z.strictObject({
+    "@type": z.literal("Article"),
+    "@id": address,
+    url: address,
+    headline: text,
+    description: text,
+    inLanguage: z.literal("ja"),
+    datePublished: z.iso.datetime(),
+    dateModified: z.iso.datetime(),
+    image: z.url(),
+    author: z.strictObject({
+      "@type": z.literal("Person"),
+      name: text,
+      url: address.optional(),
+    }),
+    publisher: organization,
+  }),
   z.strictObject({ "@type": z.literal("Game"), ...gameFields, creator: organization.optional() }),
   z.strictObject({
     "@type": z.literal("Event"),

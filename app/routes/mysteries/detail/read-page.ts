@@ -4,6 +4,7 @@ import { breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
 import { mysteryThing } from "#app/head/structured-data/mystery-thing.ts"
 import type { Services } from "#domain/services.ts"
 import { isPast } from "#app/components/mystery/is-past.ts"
+import { listColumnsAbout } from "#domain/columns/listing.ts"
 import { findMystery, type MysteryDetail } from "#domain/mysteries/detail.ts"
 import { findHours } from "#domain/hours/reading.ts"
 import { findOutline } from "#domain/mysteries/outline.ts"
@@ -30,6 +31,7 @@ import { toldOnce } from "./told-once.ts"
 import { toldRows } from "./told-rows.ts"
 import { updateLines } from "./update-lines.ts"
 
+const columnsShown = 3
 const relatedShown = 4
 /** An ended mystery has as many again at its top. */
 const similarShown = 4
@@ -47,7 +49,13 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
   const { mystery, ids, withPhotos } = found
   const pages = Math.max(1, Math.ceil(mystery.reviewCount / reviewsPerMysteryPage))
   if (page > pages) return null
-  const names = [...tagsOfReviews([...ids, ...withPhotos]), "mysteries", "makers", "places"]
+  const names = [
+    ...tagsOfReviews([...ids, ...withPhotos]),
+    "mysteries",
+    "makers",
+    "places",
+    "columns",
+  ]
   const {
     outline,
     testimony,
@@ -63,6 +71,7 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
     testimony: await readTestimony(tx, id),
     updates: await listUpdates(tx, id),
     hours: await findHours(tx, id),
+    columns: await listColumnsAbout(tx, id, columnsShown),
     ...(await readOthers(tx, mystery, now())),
   }))
   const sharePicture = mysteryPictureAddress(mystery)

@@ -193,6 +193,28 @@ export const belongingRows: Table[] = [
         published_at: "2026-01-01",
       }),
       draft: (p) => ({ id: p.n * 10 + 2, title: "記事", status: "draft" }),
+      "before its time": (p) => ({
+        id: p.n * 10 + 3,
+        title: "記事",
+        status: "published",
+        published_at: "2900-01-01",
+      }),
+    },
+  },
+  {
+    table: "column_versions",
+    states: once((p) => ({ column_id: 51, version: p.n, title: "記事", saved_by: p.uid })),
+  },
+  {
+    table: "column_pictures",
+    states: {
+      "of a published column": (p) => ({
+        column_id: 51,
+        name: `a${p.n}.webp`,
+        img: "/a.webp",
+        words: "図",
+      }),
+      "of a draft": (p) => ({ column_id: 52, name: `a${p.n}.webp`, img: "/a.webp", words: "図" }),
     },
   },
   {
