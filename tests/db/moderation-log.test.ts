@@ -54,6 +54,8 @@ const byFunctions = [
   "cases",
   "catalogue_imports",
   "figure_freezes",
+  "maker_claims",
+  "maker_members",
   "mystery_merges",
   "mystery_situations",
   "removals",

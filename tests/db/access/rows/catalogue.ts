@@ -30,11 +30,41 @@ export const catalogueRows: Table[] = [
     table: "makers",
     forTwins: true,
     states: {
-      unpublished: (p, fresh) => ({ name: `${fresh ? "new " : ""}${p.uid} hidden`, uid: p.uid }),
+      unpublished: (p, fresh) => ({ name: `${fresh ? "new " : ""}${p.uid} hidden` }),
       published: (p, fresh) => ({
         name: `${fresh ? "new " : ""}${p.uid}`,
-        uid: p.uid,
         published: true,
+      }),
+    },
+  },
+  {
+    table: "maker_members",
+    // Their answers need a maker.
+    forTwins: true,
+    states: {
+      "of a hidden maker": (p) => ({ maker: `${p.uid} hidden`, uid: p.uid, way: "desk" }),
+      "of a published maker": (p) => ({ maker: p.uid, uid: p.uid, way: "desk" }),
+    },
+  },
+  {
+    table: "maker_claims",
+    states: {
+      "by mail": (p, fresh) => ({
+        id: p.n * 10 + 1,
+        maker: `${p.uid} hidden`,
+        uid: p.uid,
+        way: "mail",
+        state: fresh ? "taken-back" : "sent",
+        mail: `${p.uid}@maker.example`,
+      }),
+      "by a page": (p, fresh) => ({
+        id: p.n * 10 + 2,
+        maker: p.uid,
+        uid: p.uid,
+        way: "page",
+        state: fresh ? "taken-back" : "waiting",
+        page: "https://maker.example/about",
+        code: "abcdefgh",
       }),
     },
   },
