@@ -40,7 +40,7 @@ export function WaitingClaim({ claim, ...waiting }: WaitingProps & { claim: Desk
   )
 }
 
-/** What a claimer shows for their claim. */
+/** The proof that a claimer offers. */
 export const ClaimFacts = ({ claim }: { claim: DeskClaim }) => (
   <ul className={css.facts}>
     {claim.mail !== null && <li>{`メールで確認ずみ：${claim.mail}`}</li>}

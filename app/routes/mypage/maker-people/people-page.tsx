@@ -22,7 +22,7 @@ export const title = "制作の関係者"
 
 type Props = { data: PeopleData; reply: FormReply | undefined }
 
-/** Who speaks for a maker, who wants to, and a way to add others or to leave. */
+/** The people of a maker, the claims that wait, and a way to add others or to leave. */
 export function PeoplePage({ data, reply }: Props) {
   const { name, people, claims, now } = data
   const part = useFocusAfterRemoval<HTMLElement>()

@@ -1,6 +1,7 @@
 import { notFound } from "#app/request/not-found.ts"
 import { listOwnClaims, listWaitingClaims } from "#domain/makers/claiming.ts"
-import { listMakerMysteries, listUnanswered } from "#domain/makers/own-desk.ts"
+import { listMakerMysteries } from "#domain/mysteries/of-maker.ts"
+import { listUnanswered } from "#domain/reviews/unanswered.ts"
 import { listOwnMakers, listPeople } from "#domain/makers/people.ts"
 import type { Services } from "#domain/services.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
