@@ -334,12 +334,24 @@ export type DB = {
     decided_by: string | null
     reason: string | null
   }
+  maker_figures: {
+    id: Generated<number>
+    week: string
+    maker: string
+    kind: string
+    mystery_id: string | null
+    prefecture_id: string | null
+    n: number
+  }
   maker_members: {
     id: Generated<number>
     maker: string
     uid: string
     since: Generated<Date>
     way: string
+  }
+  maker_weeks: {
+    week: string
   }
   makers: {
     name: string

@@ -284,6 +284,23 @@ another's by mail           -      -       -          -     -          r
 another's by a page         -      -       -          -     -          r`,
   },
 
+  maker_weeks: {
+    columns: "week",
+    read: { authenticated: all },
+    rows: `
+                            guest  member  suspended  gone  moderator  admin
+any                         -      r       r          r     -          r`,
+  },
+
+  maker_figures: {
+    columns: "id week maker kind mystery_id prefecture_id n",
+    read: { authenticated: all },
+    rows: `
+                            guest  member  suspended  gone  moderator  admin
+own                         .      r       -          -     -          r
+another's                   -      -       -          -     -          -`,
+  },
+
   // A published place may belong to mysteries of several members, so its creator can no longer change it.
   places: {
     columns: "id name kana prefecture_id latitude longitude stations uid published created_at",

@@ -13,6 +13,7 @@ import * as makers from "#shared/addresses/makers.ts"
 import { setSituation } from "#shared/addresses/set-situation.ts"
 import { numberText } from "#shared/text/number-text.ts"
 import { ageText } from "#shared/time/age-text.ts"
+import { Figures } from "./figures.tsx"
 import css from "./maker-page.module.css"
 import type { MakerData, OwnMaker } from "./read-page.ts"
 
@@ -64,7 +65,7 @@ export function MakerPage({ data }: { data: MakerData }) {
 }
 
 function Maker({ maker, now }: { maker: OwnMaker; now: Date }) {
-  const { name, mysteries, unanswered, peopleCount, waitingCount } = maker
+  const { name, mysteries, unanswered, figures, peopleCount, waitingCount } = maker
   const address = addresses.maker(name)
   return (
     <>
@@ -84,6 +85,12 @@ function Maker({ maker, now }: { maker: OwnMaker; now: Date }) {
           まだ返信していないナゾ活
         </h2>
         <Unanswered reviews={unanswered} now={now} />
+      </section>
+      <section aria-labelledby="figures" className={css.part}>
+        <h2 id="figures" className={css.heading}>
+          週ごとの数
+        </h2>
+        <Figures figures={figures} />
       </section>
       <section aria-labelledby="mysteries" className={css.part}>
         <h2 id="mysteries" className={css.heading}>

@@ -1,3 +1,4 @@
+import { readMakerFigures } from "#domain/analytics/maker-figures.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { listOwnClaims, listWaitingClaims } from "#domain/makers/claiming.ts"
 import { listMakerMysteries } from "#domain/mysteries/of-maker.ts"
@@ -31,6 +32,7 @@ export async function readMakerPage(
 const readMaker = async (tx: ViewerTx, name: string) => ({
   name,
   mysteries: await listMakerMysteries(tx, name),
+  figures: await readMakerFigures(tx, name),
   unanswered: await listUnanswered(tx, name),
   peopleCount: (await listPeople(tx, name)).length,
   waitingCount: (await listWaitingClaims(tx, name)).length,

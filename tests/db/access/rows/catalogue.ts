@@ -1,5 +1,5 @@
 import { cleo } from "../people.ts"
-import { any, mysteryOf, type Make, type Row, type Table } from "./making.ts"
+import { any, mysteryOf, once, type Make, type Row, somebodyElse, type Table } from "./making.ts"
 
 const mystery =
   (state: string, row: Row = {}): Make =>
@@ -10,6 +10,10 @@ const mystery =
     status: state,
     ...row,
   })
+
+/** A Monday for each number. */
+const mondayAfter = (weeks: number) =>
+  new Date(Date.UTC(2020, 0, 6 + 7 * weeks)).toISOString().slice(0, 10)
 
 /** A row for the draft and for the published mystery of each person, with a number of its own. */
 const ofMystery = (row: (id: string, n: number) => Row): Table["states"] => ({
@@ -42,9 +46,32 @@ export const catalogueRows: Table[] = [
     // Their answers need a maker.
     forTwins: true,
     states: {
-      "of a hidden maker": (p) => ({ maker: `${p.uid} hidden`, uid: p.uid, way: "desk" }),
-      "of a published maker": (p) => ({ maker: p.uid, uid: p.uid, way: "desk" }),
+      "of a hidden maker": (p, fresh) => ({
+        maker: `${fresh ? somebodyElse(p).uid : p.uid} hidden`,
+        uid: p.uid,
+        way: "desk",
+      }),
+      "of a published maker": (p, fresh) => ({
+        maker: fresh ? somebodyElse(p).uid : p.uid,
+        uid: p.uid,
+        way: "desk",
+      }),
     },
+  },
+  {
+    table: "maker_weeks",
+    states: any((p, fresh) => ({ week: mondayAfter(p.n + (fresh ? 100 : 0)) })),
+  },
+  {
+    table: "maker_figures",
+    states: once((p) => ({
+      id: p.n,
+      // Twins have no week of their own.
+      week: mondayAfter(p.n > 20 ? p.n - 20 : p.n),
+      maker: p.uid,
+      kind: "interested",
+      n: 5,
+    })),
   },
   {
     table: "maker_claims",
