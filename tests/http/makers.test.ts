@@ -179,6 +179,20 @@ describe("the people of a maker", () => {
     expect(after.html).not.toContain(`/mysteries/reviews/${review}`)
   })
 
+  test("see the figures of a week that is over", async () => {
+    const week = "2026-03-30"
+    await database.root.query("insert into maker_weeks (week) values ($1) on conflict do nothing", [
+      week,
+    ])
+    await database.root.query(
+      "insert into maker_figures (week, maker, kind, n) values ($1, $2, 'interested', 17)",
+      [week, maker],
+    )
+    const { html } = await read(ownMaker.write({ name: maker }), ann)
+    expect(html).toContain("17人")
+    expect(html).toContain("5未満")
+  })
+
   test("are alone with the pages of their maker", async () => {
     for (const address of [people(), ownMaker.write({ name: maker })]) {
       expect((await read(address)).status).toBe(302)
