@@ -1,6 +1,6 @@
 import type { ViewerTx } from "#domain/transaction.ts"
 
-export const mostUnanswered = 20
+export const mostUnanswered = 8
 
 export type UnansweredReview = Awaited<ReturnType<typeof listUnanswered>>[number]
 
