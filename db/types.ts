@@ -332,13 +332,51 @@ export type DB = {
     public_count: Kept<number>
     likes_received: Kept<number>
   }
+  maker_claims: {
+    id: Generated<number>
+    maker: string
+    uid: string
+    way: string
+    state: string
+    mail: string | null
+    page: string | null
+    words: string | null
+    code: string | null
+    code_hash: string | null
+    code_until: Date | null
+    tries: Generated<number>
+    mails: Generated<number>
+    mailed_at: Date | null
+    created_at: Generated<Date>
+    decided_at: Date | null
+    decided_by: string | null
+    reason: string | null
+  }
+  maker_figures: {
+    id: Generated<number>
+    week: string
+    maker: string
+    kind: string
+    mystery_id: string | null
+    prefecture_id: string | null
+    n: number
+  }
+  maker_members: {
+    id: Generated<number>
+    maker: string
+    uid: string
+    since: Generated<Date>
+    way: string
+  }
+  maker_weeks: {
+    week: string
+  }
   makers: {
     name: string
     kana: string | null
     img: string | null
     description: Generated<string>
     website: string | null
-    uid: string | null
     published: Generated<boolean>
     created_at: Generated<Date>
   }

@@ -119,7 +119,8 @@ begin
   delete from mystery_keys k using catalogue_imports i, catalogue_import_lines l
   where i.id = import and l.import_id = i.id and l.n = any (put_back) and l.gives_key and (k.source, k.key) = (i.source, l.key);
   delete from makers m using catalogue_imports i
-  where i.id = import and m.name = any (i.makers) and m.uid is null and m.img is null
+  where i.id = import and m.name = any (i.makers) and m.img is null
+    and not exists (select from maker_members p where p.maker = m.name)
     and not exists (select from mysteries where maker = m.name) and not exists (select from coupons where maker = m.name);
   delete from places p using catalogue_imports i
   where i.id = import and p.id::text = any (i.places) and not exists (select from mystery_places where place_id = p.id);

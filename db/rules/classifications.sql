@@ -37,16 +37,17 @@ create policy editor_all on tags to editor using (true) with check (true);
 create policy read_all on tags for select to anon using (true);
 
 call guard('makers');
--- Everybody sees published makers, members also their own. Members edit their own makers; publication and name are withheld,
+-- Everybody sees published makers, members also those whose people they are. These edit them; publication and name are withheld,
 -- because mysteries refer to the name. Editors edit all makers.
 grant insert, update, delete on makers to editor;
 grant select on makers to anon;
 grant update (kana, img, description, website) on makers to authenticated;
 create policy editor_all on makers to editor using (true) with check (true);
-create policy read_own on makers for select to authenticated using (uid = (select current_uid()));
+create policy read_own on makers for select to authenticated
+  using ((select true from maker_members k where k.maker = makers.name and k.uid = (select current_uid())));
 create policy read_published on makers for select to anon using (published);
 create policy edit_own on makers for update to authenticated
-  using (uid = (select writing_uid())) with check (uid = (select writing_uid()));
+  using (name = any ((select own_makers())::text[])) with check (name = any ((select own_makers())::text[]));
 
 call guard('places');
 -- Everybody sees published places, members also their own. Members add a place and edit their own until it is published: from then

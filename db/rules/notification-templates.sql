@@ -21,6 +21,13 @@ return array[
   'follow-accepted',
   'follow-request',
   'like',
+  'maker-accepted',
+  'maker-claim',
+  'maker-declined',
+  'maker-handed',
+  'maker-joined',
+  'maker-refused',
+  'maker-removed',
   'mention',
   'merged',
   'moderation-report',
@@ -61,6 +68,13 @@ as $$
     when 'like' then case when is_of_several
       then '{name}さんほか{others}人があなたのナゾ活にいいねしました！<a href="/mysteries/reviews/detail?id={reviewId}">→ いいねを確認する</a>'
       else '{name}さんがあなたのナゾ活にいいねしました！<a href="/mysteries/reviews/detail?id={reviewId}">→ いいねを確認する</a>' end
+    when 'maker-accepted' then '「{maker}」の関係者になりました<a href="/mypage/maker">→ 制作のページを開く</a>'
+    when 'maker-claim' then '「{maker}」の関係者になりたいという申し出が届きました<a href="/mypage/maker">→ 申し出を確認する</a>'
+    when 'maker-declined' then '「{maker}」への申し出は、受け付けないことになりました<a href="/mypage/maker">→ 制作のページを開く</a>'
+    when 'maker-handed' then '「{maker}」の関係者に加わりました。心当たりがなければ、ページからはずれることができます<a href="/mypage/maker">→ 制作のページを開く</a>'
+    when 'maker-joined' then '「{maker}」に新しい関係者が加わりました<a href="/mypage/maker">→ 関係者を確認する</a>'
+    when 'maker-refused' then '「{maker}」の関係者としての申し出は、受け付けられませんでした。理由：{reason}<a href="/mypage/maker">→ 申し出を確認する</a>'
+    when 'maker-removed' then '「{maker}」の関係者からはずれました<a href="/mypage/maker">→ 申し出を確認する</a>'
     when 'mention' then '{name}さんがコメントであなたをメンションしました！<a href="/mysteries/reviews/detail?id={reviewId}#comment">→ コメントを確認する</a>'
     when 'merged' then '「{title}」は「{other}」と同じ謎のため、ひとつにまとめました。あなたの記録もそちらに移しました<a href="/mysteries/{mysteryId}">→ まとめた謎を確認する</a>'
     when 'put-back' then '運営が削除していた{what}（「{title}」）を元に戻しました<a href="/mysteries/reviews/detail?id={reviewId}">→ 内容を確認する</a>'

@@ -81,21 +81,22 @@ create policy edit_own on testimonies for update to authenticated
   with check (exists (select from mystery_reviews r where r.id = review_id and r.uid = (select writing_uid())));
 
 call guard('review_answers');
--- Everybody reads the answers to reviews that they see. The maker's official account writes and changes its answer, and removes
--- it even when it is not the maker's account any more.
+-- Everybody reads the answers to reviews that they see. Each of the maker's people writes, changes and removes its answer, which is
+-- theirs then; who wrote it last removes it even when they do not belong to the maker any more.
 grant select on review_answers to anon;
 grant delete on review_answers to authenticated;
 grant insert (review_id, uid, content) on review_answers to authenticated;
-grant update (content, updated_at) on review_answers to authenticated;
+grant update (uid, content, updated_at) on review_answers to authenticated;
 create policy add_own on review_answers for insert to authenticated
   with check (uid = (select writing_uid()) and may_answer(review_id));
 -- Administrators remove all answers.
 create policy admin_remove on review_answers for delete to admin using (true);
+create policy remove_as_maker on review_answers for delete to authenticated using (may_answer(review_id));
 create policy remove_own on review_answers for delete to authenticated using (uid = (select writing_uid()));
 create policy read_of_visible on review_answers for select to anon
   using ((select true from mystery_reviews r where r.id = review_id));
-create policy edit_own on review_answers for update to authenticated
-  using (uid = (select writing_uid()) and may_answer(review_id))
+create policy edit_as_maker on review_answers for update to authenticated
+  using (may_answer(review_id))
   with check (uid = (select writing_uid()) and may_answer(review_id));
 
 -- # Before a write
@@ -364,12 +365,10 @@ language sql stable as $$
   select exists (
     select from mystery_reviews r
     join mysteries m on m.id = r."mysteryId" and m.status = 'published'
-    join makers k on k.name = m.maker
-    join users u on u.uid = k.uid
-    where r.id = of_review and not r."isPrivate" and u.official and u.uid = (select writing_uid()))
+    where r.id = of_review and not r."isPrivate" and m.maker = any ((select own_makers())::text[]))
 $$;
 comment on function may_answer(bigint) is
-  'Whether the asking member answers a review: theirs is the official account of the mystery''s maker.';
+  'Whether the asking member answers a review: they are one of the people of the mystery''s maker.';
 grant execute on function may_answer(bigint) to authenticated;
 
 create or replace function forget_review() returns trigger

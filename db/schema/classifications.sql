@@ -101,11 +101,9 @@ create table makers (
   img text,
   description text default ''::text not null,
   website text,
-  uid text,
   published boolean default false not null,
   created_at timestamp with time zone default now() not null,
   constraint makers_pkey PRIMARY KEY (name),
-  constraint makers_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE SET NULL,
   constraint makers_description_length CHECK (char_length(description) <= 5000),
   constraint makers_img_form CHECK (is_picture_address(img)),
   constraint makers_img_length CHECK (char_length(img) <= 500),
@@ -117,11 +115,10 @@ comment on table makers is 'Makers (organisers), identified by name. Published w
 CREATE INDEX makers_kana_letters_idx ON public.makers USING gin (((search_grams(search_text(kana)) || string_to_array(search_text(kana), NULL::text))));
 CREATE INDEX makers_name_letters_idx ON public.makers USING gin (((search_grams(search_text(name)) || string_to_array(search_text(name), NULL::text))));
 CREATE INDEX makers_reserved_name_idx ON public.makers USING btree (search_text(name));
-CREATE INDEX makers_uid_idx ON public.makers USING btree (uid);
 alter table makers enable row level security, force row level security;
 create policy edit_own on makers for update to authenticated
-  using (uid = (( SELECT writing_uid() AS writing_uid)))
-  with check (uid = (( SELECT writing_uid() AS writing_uid)));
+  using (name = ANY ((( SELECT own_makers() AS own_makers))::text[]))
+  with check (name = ANY ((( SELECT own_makers() AS own_makers))::text[]));
 create policy editor_all on makers to editor
   using (true)
   with check (true);
@@ -129,7 +126,9 @@ create policy keeper_all on makers to keeper
   using (true)
   with check (true);
 create policy read_own on makers for select to authenticated
-  using (uid = (( SELECT current_uid() AS current_uid)));
+  using (( SELECT true
+   FROM maker_members k
+  WHERE k.maker = makers.name AND k.uid = (( SELECT current_uid() AS current_uid))));
 create policy read_published on makers for select to anon
   using (published);
 create policy service_all on makers to service

@@ -514,8 +514,9 @@ AS $function$
     and (
       search_text(wanted) like '%' || search_text('公式') || '%'
       or exists (
-        select from makers
-        where search_text(name) = search_text(wanted) and published and uid is distinct from member)
+        select from makers k
+        where search_text(k.name) = search_text(wanted) and k.published
+          and not exists (select from maker_members p where p.maker = k.name and p.uid = member))
       or exists (
         select from users
         where search_text(name) = search_text(wanted) and official and "deletedAt" is null and uid <> member)

@@ -295,12 +295,12 @@ begin
     and (tg_op = 'INSERT' or (new.maker, new.status) is distinct from (old.maker, old.status)) then
     insert into makers (name, published) values (new.maker, new.status = 'published')
     on conflict (name) do update set published = true
-      where new.status = 'published' and not makers.published and (makers.uid is null or makers.uid = new.uid);
+      where new.status = 'published' and not makers.published and not exists (select from maker_members p where p.maker = makers.name and p.uid is distinct from new.uid);
   end if;
   return new;
 end
 $function$;
-comment on function know_maker() is 'Adds a row for a maker named for the first time, published with the first published mystery. A row that another member prepared under this name is unchecked and stays hidden until an administrator publishes it. One that the desk has hidden stays so while its mysteries are only edited, and when it is renamed.';
+comment on function know_maker() is 'Adds a row for a maker named for the first time, published with the first published mystery. A hidden one that has other people stays hidden until an editor publishes it. One that the desk has hidden stays so while its mysteries are only edited, and when it is renamed.';
 alter routine know_maker() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.limit_member_edit()

@@ -5,7 +5,7 @@ CREATE OR REPLACE FUNCTION public.notification_kinds()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN ARRAY['announcement'::text, 'answer'::text, 'appeal-approved'::text, 'appeal-rejected'::text, 'badge'::text, 'change'::text, 'comment'::text, 'comment-like'::text, 'correction-rejected'::text, 'correction-taken'::text, 'ending'::text, 'follow'::text, 'follow-accepted'::text, 'follow-request'::text, 'like'::text, 'mention'::text, 'merged'::text, 'moderation-report'::text, 'mystery'::text, 'put-back'::text, 'removed-comment'::text, 'removed-photo'::text, 'removed-review'::text, 'review-released'::text, 'search'::text];
+RETURN ARRAY['announcement'::text, 'answer'::text, 'appeal-approved'::text, 'appeal-rejected'::text, 'badge'::text, 'change'::text, 'comment'::text, 'comment-like'::text, 'correction-rejected'::text, 'correction-taken'::text, 'ending'::text, 'follow'::text, 'follow-accepted'::text, 'follow-request'::text, 'like'::text, 'maker-accepted'::text, 'maker-claim'::text, 'maker-declined'::text, 'maker-handed'::text, 'maker-joined'::text, 'maker-refused'::text, 'maker-removed'::text, 'mention'::text, 'merged'::text, 'moderation-report'::text, 'mystery'::text, 'put-back'::text, 'removed-comment'::text, 'removed-photo'::text, 'removed-review'::text, 'review-released'::text, 'search'::text];
 comment on function notification_kinds() is 'The kinds of notification that are stored.';
 grant execute on routine notification_kinds() to admin, keeper, service;
 
@@ -37,6 +37,13 @@ AS $function$
     when 'like' then case when is_of_several
       then '{name}さんほか{others}人があなたのナゾ活にいいねしました！<a href="/mysteries/reviews/detail?id={reviewId}">→ いいねを確認する</a>'
       else '{name}さんがあなたのナゾ活にいいねしました！<a href="/mysteries/reviews/detail?id={reviewId}">→ いいねを確認する</a>' end
+    when 'maker-accepted' then '「{maker}」の関係者になりました<a href="/mypage/maker">→ 制作のページを開く</a>'
+    when 'maker-claim' then '「{maker}」の関係者になりたいという申し出が届きました<a href="/mypage/maker">→ 申し出を確認する</a>'
+    when 'maker-declined' then '「{maker}」への申し出は、受け付けないことになりました<a href="/mypage/maker">→ 制作のページを開く</a>'
+    when 'maker-handed' then '「{maker}」の関係者に加わりました。心当たりがなければ、ページからはずれることができます<a href="/mypage/maker">→ 制作のページを開く</a>'
+    when 'maker-joined' then '「{maker}」に新しい関係者が加わりました<a href="/mypage/maker">→ 関係者を確認する</a>'
+    when 'maker-refused' then '「{maker}」の関係者としての申し出は、受け付けられませんでした。理由：{reason}<a href="/mypage/maker">→ 申し出を確認する</a>'
+    when 'maker-removed' then '「{maker}」の関係者からはずれました<a href="/mypage/maker">→ 申し出を確認する</a>'
     when 'mention' then '{name}さんがコメントであなたをメンションしました！<a href="/mysteries/reviews/detail?id={reviewId}#comment">→ コメントを確認する</a>'
     when 'merged' then '「{title}」は「{other}」と同じ謎のため、ひとつにまとめました。あなたの記録もそちらに移しました<a href="/mysteries/{mysteryId}">→ まとめた謎を確認する</a>'
     when 'put-back' then '運営が削除していた{what}（「{title}」）を元に戻しました<a href="/mysteries/reviews/detail?id={reviewId}">→ 内容を確認する</a>'

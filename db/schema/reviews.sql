@@ -161,15 +161,15 @@ create table review_answers (
   constraint review_answers_content_not_blank CHECK (NOT is_blank(content)),
   constraint review_answers_updated_at_range CHECK (updated_at >= '1900-01-01 00:00:00+00'::timestamp with time zone AND updated_at <= '2999-12-31 00:00:00+00'::timestamp with time zone)
 );
-comment on table review_answers is 'The answer of a maker''s official account to a review; public as long as the review is.';
+comment on table review_answers is 'The answer of a maker to a review, by one of its people; public as long as the review is.';
 CREATE INDEX review_answers_uid_idx ON public.review_answers USING btree (uid);
 alter table review_answers enable row level security, force row level security;
 create policy add_own on review_answers for insert to authenticated
   with check (uid = (( SELECT writing_uid() AS writing_uid)) AND may_answer(review_id));
 create policy admin_remove on review_answers for delete to admin
   using (true);
-create policy edit_own on review_answers for update to authenticated
-  using (uid = (( SELECT writing_uid() AS writing_uid)) AND may_answer(review_id))
+create policy edit_as_maker on review_answers for update to authenticated
+  using (may_answer(review_id))
   with check (uid = (( SELECT writing_uid() AS writing_uid)) AND may_answer(review_id));
 create policy keeper_all on review_answers to keeper
   using (true)
@@ -178,6 +178,8 @@ create policy read_of_visible on review_answers for select to anon
   using (( SELECT true
    FROM mystery_reviews r
   WHERE r.id = review_answers.review_id));
+create policy remove_as_maker on review_answers for delete to authenticated
+  using (may_answer(review_id));
 create policy remove_own on review_answers for delete to authenticated
   using (uid = (( SELECT writing_uid() AS writing_uid)));
 create policy service_all on review_answers to service
@@ -188,7 +190,7 @@ grant delete on review_answers to authenticated;
 grant delete, insert, select, update on review_answers to keeper;
 grant delete, insert, select, update on review_answers to service;
 grant insert (review_id, uid, content) on review_answers to authenticated;
-grant update (content, updated_at) on review_answers to authenticated;
+grant update (uid, content, updated_at) on review_answers to authenticated;
 CREATE TRIGGER announce_review_delete AFTER DELETE ON review_answers REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'review_id');
 CREATE TRIGGER announce_review_insert AFTER INSERT ON review_answers REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'review_id');
 CREATE TRIGGER announce_review_update AFTER UPDATE ON review_answers REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'review_id');
@@ -466,11 +468,9 @@ AS $function$
   select exists (
     select from mystery_reviews r
     join mysteries m on m.id = r."mysteryId" and m.status = 'published'
-    join makers k on k.name = m.maker
-    join users u on u.uid = k.uid
-    where r.id = of_review and not r."isPrivate" and u.official and u.uid = (select writing_uid()))
+    where r.id = of_review and not r."isPrivate" and m.maker = any ((select own_makers())::text[]))
 $function$;
-comment on function may_answer(bigint) is 'Whether the asking member answers a review: theirs is the official account of the mystery''s maker.';
+comment on function may_answer(bigint) is 'Whether the asking member answers a review: they are one of the people of the mystery''s maker.';
 grant execute on routine may_answer(bigint) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.set_review_label(review_id bigint, wanted text)

@@ -291,13 +291,11 @@ CREATE OR REPLACE FUNCTION public.spokesperson_of(mystery text)
 AS $function$
   select case
     when current_setting('role') in ('editor', 'admin') then 'desk'
-    when u.official then 'maker'
+    when is_maker_member(m.maker, writing_uid()) then 'maker'
     when m.uid = writing_uid() then 'member' end
   from mysteries m
-  left join makers k on k.name = m.maker and k.uid = writing_uid()
-  left join users u on u.uid = k.uid
   where m.id = mystery and m.status = 'published'
 $function$;
-comment on function spokesperson_of(text) is 'As what the asking person may speak for the run of a published mystery: the desk, the official account of its maker, or the member who registered it. Null for everybody else.';
+comment on function spokesperson_of(text) is 'As what the asking person may speak for the run of a published mystery: the desk, one of its maker''s people, or the member who registered it. Null for everybody else.';
 alter routine spokesperson_of(text) owner to keeper;
 grant execute on routine spokesperson_of(text) to authenticated, editor;

@@ -8,9 +8,9 @@ import { listTags, tagPageSize } from "./tags.ts"
 test("makers are sorted by their reading, each with the number of published mysteries", async () => {
   const site = await databaseForTest()
   await site.root.query(
-    `insert into makers (name, kana, description, published, uid) values
-     ('蒼の館', 'アオノヤカタ', '', true, null), ('雨宿り舎', 'あまやどりしゃ', '', true, null),
-     ('月見座', 'つきみざ', '', true, null), ('何もない工房', 'なにもないこうぼう', '', true, null)`,
+    `insert into makers (name, kana, description, published) values
+     ('蒼の館', 'アオノヤカタ', '', true), ('雨宿り舎', 'あまやどりしゃ', '', true),
+     ('月見座', 'つきみざ', '', true), ('何もない工房', 'なにもないこうぼう', '', true)`,
   )
   for (const maker of ["月見座", "月見座", "雨宿り舎", "蒼の館", "きつね", "NAZO LAB", "百%/謎"]) {
     await createMystery(site, { maker })
@@ -65,8 +65,9 @@ test("a maker's profile is shown once it is published", async () => {
   const site = await databaseForTest()
   await site.root.query(
     `insert into users (uid, name) values ('someone', 'だれか');
-     insert into makers (name, description, published, uid) values
-     ('灯台舎', '海辺の謎。', true, null), ('自称', 'まだ見ていない。', false, 'someone')`,
+     insert into makers (name, description, published) values
+     ('灯台舎', '海辺の謎。', true), ('自称', 'まだ見ていない。', false);
+     insert into maker_members (maker, uid, way) values ('自称', 'someone', 'desk')`,
   )
   await createMystery(site, { maker: "自称" })
   const profile = (name: string) => asGuest(site, (tx) => findMakerProfile(tx, name))

@@ -3,7 +3,14 @@ import type { Invalidation } from "#server/db/viewer.ts"
 import { defaultPhoto } from "#shared/members/default-photo.ts"
 import { guest } from "#shared/members/viewer.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
-import { createMember, createMystery, type Person, readAs, writeAs } from "#tests/support/people.ts"
+import {
+  createMember,
+  createMystery,
+  joinMaker,
+  type Person,
+  readAs,
+  writeAs,
+} from "#tests/support/people.ts"
 import { type ProfileChange, readOwnProfile, saveProfile, saveVisibility } from "./profile.ts"
 
 let site: TestDatabase
@@ -124,10 +131,7 @@ test("ten saves at once end as one of them", async () => {
 describe("names", () => {
   beforeAll(async () => {
     const owner = await createMember(site, { name: "工房のひと" })
-    await site.root.query(
-      "insert into makers (name, uid, published) values ('チズヲミル', $1, true)",
-      [owner.uid],
-    )
+    await joinMaker(site, "チズヲミル", owner)
     const official = await createMember(site, { name: "ナゾメグリ運営" })
     await site.root.query("update users set official = true where uid = $1", [official.uid])
   })
@@ -144,7 +148,9 @@ describe("names", () => {
   })
 
   test("a maker's own member and an official member may", async () => {
-    const { rows } = await site.root.query("select uid from makers where name = 'チズヲミル'")
+    const { rows } = await site.root.query(
+      "select uid from maker_members where maker = 'チズヲミル'",
+    )
     const owner: Person = { role: "authenticated", uid: rows[0].uid, nzUserId: 0 }
     expect(await save(owner, { name: "チズヲミル" })).toMatchObject({ ok: true })
     const official = await createMember(site)

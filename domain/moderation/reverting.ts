@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely"
-import type { EditorTx, ModeratorTx } from "#domain/transaction.ts"
+import type { AdminTx, EditorTx, ModeratorTx } from "#domain/transaction.ts"
 import { covers, type DeskRole } from "#shared/members/viewer.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
+import { reopenClaim } from "#domain/makers/desk-claims.ts"
 import { putBack as putBackRemoved, removeAgain } from "./removing.ts"
 
 type Revertible = {
@@ -39,7 +40,7 @@ const revertible: Readonly<Record<string, Revertible>> = {
     key: "t.id::text",
     columns: ["status", "note", "handled_at"],
   },
-  makers: { role: "editor", key: "t.name", names: "name", fixed: ["uid", "img"], hasRows: true },
+  makers: { role: "editor", key: "t.name", names: "name", fixed: ["img"], hasRows: true },
   places: { role: "editor", key: "t.id::text", fixed: ["uid"], hasRows: true },
   tags: { role: "editor", key: "t.name", hasRows: true },
   coupons: { role: "admin", key: "t.id::text", fixed: ["id"] },
@@ -64,6 +65,7 @@ export function isRevertible(
   { verb, table, after }: Omit<Entry, "key" | "before">,
   role: DeskRole,
 ): boolean {
+  if (table === "maker_claims") return verb === "update" && covers(role, "admin")
   if (table === "removals") return verb !== "delete" && covers(role, "moderator")
   const known = revertible[table]
   if (!known || !covers(role, known.role)) return false
@@ -104,6 +106,9 @@ async function revertAll(
     select verb, table_name as table, row_key as key, before, after, current_user as role from moderation_log
     where ${of} order by id desc`.execute(tx)
   if (entries.length === 0) return refused("not-found")
+  const claim = entries.find(({ table }) => table === "maker_claims")
+  // The row of the person who joined by it goes with it.
+  if (claim) return revertClaim(tx, claim)
   const isOfRemovals = entries.some(({ table }) => table === "removals")
   for (const entry of entries) {
     if (isOfRemovals && changedByRemovals.includes(entry.table)) continue
@@ -117,6 +122,16 @@ async function revertAll(
     if (!(await takeBack(tx, entry, known))) return refused("changed-since")
   }
   return done({ changed: entries.length })
+}
+
+/** A decision about a claim is taken back by its administrator alone, as long as nothing else was decided about it. */
+async function revertClaim(
+  tx: ModeratorTx | EditorTx,
+  { key, role }: Entry & { role: DeskRole },
+): Promise<Outcome<{ changed: number }>> {
+  if (!covers(role, "admin")) return refused("not-revertible")
+  await reopenClaim(tx as AdminTx, Number(key))
+  return done({ changed: 1 })
 }
 
 /** Puts back what was removed, or removes again what was put back. */

@@ -4,6 +4,7 @@ import {
   asGuest,
   createMember,
   createMystery,
+  joinMaker,
   createReview,
   readAs,
 } from "#tests/support/people.ts"
@@ -96,12 +97,11 @@ test.for([
 })
 
 test("a maker's picture is on the card only once the maker is published", async () => {
-  const member = await createMember(site)
   await site.root.query(
-    `insert into makers (name, img, uid, published)
-     values ('灯台舎', '/lighthouse.png', null, true), ('自称', '/claimed.png', $1, false)`,
-    [member.uid],
+    `insert into makers (name, img, published)
+     values ('灯台舎', '/lighthouse.png', true), ('自称', '/claimed.png', false)`,
   )
+  await joinMaker(site, "自称", await createMember(site))
   const known = await createMystery(site, { maker: "灯台舎" })
   const claimed = await createMystery(site, { maker: "自称" })
   expect(await cardOf(known)).toMatchObject({ maker: "灯台舎", makerImg: "/lighthouse.png" })

@@ -4,6 +4,7 @@ import {
   asGuest,
   createMember,
   createMystery,
+  joinMaker,
   createReview,
   readAs,
 } from "#tests/support/people.ts"
@@ -65,8 +66,8 @@ describe("somebody who opens a mystery", () => {
   })
 
   test("does not see the profile of an unpublished maker", async () => {
-    const { uid } = await createMember(site)
-    await site.root.query("insert into makers (name, uid) values ('名乗っただけ', $1)", [uid])
+    await site.root.query("insert into makers (name) values ('名乗っただけ')")
+    await joinMaker(site, "名乗っただけ", await createMember(site))
     const id = await createMystery(site, { maker: "名乗っただけ" })
     expect((await find(id))?.maker).toBeNull()
     expect((await find(await createMystery(site)))?.maker).toBeNull()

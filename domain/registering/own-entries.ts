@@ -11,7 +11,7 @@ export type OwnEntry = Awaited<ReturnType<typeof listOwnEntries>>["entries"][num
 
 type Wish = { words: string; limit: number; offset: number }
 
-/** The mysteries that the member registered or whose maker they are officially, the newest first; `words` are in the title. */
+/** The mysteries that the member registered or for whose maker they speak, the newest first; `words` are in the title. */
 export async function listOwnEntries(tx: ViewerTx, { uid }: Member, wish: Wish) {
   const { words, limit, offset } = wish
   const own = tx
@@ -46,9 +46,9 @@ export async function listOwnEntries(tx: ViewerTx, { uid }: Member, wish: Wish) 
   return { entries, total: Number(total) }
 }
 
-/** Whether the member is the official account of its maker. */
+/** Whether the member is one of its maker's people. */
 const isMadeBy = (uid: string) => sql<boolean>`(m.status = 'published' and exists (
-  select from makers k join users u on u.uid = k.uid where k.name = m.maker and k.uid = ${uid} and u.official))`
+  select from maker_members k where k.maker = m.maker and k.uid = ${uid}))`
 
 /** Deletes what was never published. The database keeps what others recorded something about. */
 export async function deleteEntry(

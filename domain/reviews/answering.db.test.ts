@@ -4,6 +4,7 @@ import {
   asGuest,
   createMember,
   createMystery,
+  joinMaker,
   createReview,
   type Person,
   readAs,
@@ -17,7 +18,7 @@ const now = new Date("2026-04-01T12:00:00+09:00")
 
 let site: TestDatabase
 let maker: string
-let official: Person
+let person: Person
 let author: Person
 let reviewId: number
 beforeAll(async () => {
@@ -27,20 +28,16 @@ afterAll(() => site.drop())
 let count = 0
 beforeEach(async () => {
   maker = `ナゾ工房${++count}`
-  official = await createMember(site)
+  person = await createMember(site)
   author = await createMember(site)
-  await site.root.query("update users set official = true where uid = $1", [official.uid])
-  await site.root.query("insert into makers (name, uid, published) values ($1, $2, true)", [
-    maker,
-    official.uid,
-  ])
+  await joinMaker(site, maker, person)
   reviewId = await createReview(site, {
     uid: author.uid,
     mysteryId: await createMystery(site, { maker }),
   })
 })
 
-const answer = (text: string, as = official, id = reviewId) =>
+const answer = (text: string, as = person, id = reviewId) =>
   writeAs(site, as, (tx) => answerReview(tx, as, { id, text, now }))
 
 const shown = async () => (await asGuest(site, (tx) => findReview(tx, reviewId)))?.answer
@@ -54,7 +51,7 @@ async function told() {
   return rows
 }
 
-test("the official account of a maker answers a review once, and its author is told", async () => {
+test("one of a maker's people answers a review once, and its author is told", async () => {
   expect(await answer("ありがとう<b>ございました</b>。")).toMatchObject({ ok: true })
   expect(await shown()).toMatchObject({ text: "ありがとう<b>ございました</b>。", maker })
   expect(await told()).toEqual([
@@ -72,15 +69,32 @@ test("the official account of a maker answers a review once, and its author is t
   expect(await told()).toEqual([])
 })
 
-test("nobody else answers: neither other members, nor other official accounts, nor an account that is not official", async () => {
+test("nobody else answers: neither other members, nor official accounts, nor one of the people who has left", async () => {
   const stranger = await createMember(site)
   expect(await answer("横から失礼します。", stranger)).toMatchObject({ code: "forbidden" })
   await site.root.query("update users set official = true where uid = $1", [stranger.uid])
   expect(await answer("横から失礼します。", stranger)).toMatchObject({ code: "forbidden" })
   expect(await answer("横から失礼します。", author)).toMatchObject({ code: "forbidden" })
-  await site.root.query("update users set official = false where uid = $1", [official.uid])
-  expect(await answer("公式ではありません。")).toMatchObject({ code: "forbidden" })
+  await site.root.query("delete from maker_members where uid = $1", [person.uid])
+  expect(await answer("もう関係者ではありません。")).toMatchObject({ code: "forbidden" })
   expect(await shown()).toBeNull()
+})
+
+test("another one of the maker's people changes and removes the answer, which is theirs then", async () => {
+  const colleague = await createMember(site)
+  await joinMaker(site, maker, colleague)
+  await answer("ありがとうございました。")
+  expect(await answer("わたしからも。", colleague)).toMatchObject({ ok: true })
+  expect(await shown()).toMatchObject({ text: "わたしからも。" })
+  await site.root.query(`update users set "deletedAt" = now() where uid = $1`, [person.uid])
+  expect(await shown()).toMatchObject({ text: "わたしからも。" })
+  await answer("", colleague)
+  expect(await shown()).toBeNull()
+})
+
+test("one of the people in record-only mode does not speak for the maker", async () => {
+  await site.root.query("update users set record_only = true where uid = $1", [person.uid])
+  expect(await answer("ひっそり。")).toMatchObject({ code: "forbidden" })
 })
 
 test("a private review gets no answer, and hides the one it has", async () => {
@@ -91,7 +105,7 @@ test("a private review gets no answer, and hides the one it has", async () => {
     [reviewId],
   )
   expect(rows).toHaveLength(1)
-  const seen = await readAs(site, official, (tx) =>
+  const seen = await readAs(site, person, (tx) =>
     tx.selectFrom("review_answers").select("content").execute(),
   )
   expect(seen).toEqual([])
@@ -100,7 +114,7 @@ test("a private review gets no answer, and hides the one it has", async () => {
     mysteryId: await createMystery(site, { maker }),
     isPrivate: true,
   })
-  expect(await answer("見えていますか。", official, other)).toMatchObject({ code: "forbidden" })
+  expect(await answer("見えていますか。", person, other)).toMatchObject({ code: "forbidden" })
 })
 
 test("the account learns which of the reviews on a page it may answer, and its answer so far", async () => {
@@ -114,17 +128,17 @@ test("the account learns which of the reviews on a page it may answer, and its a
       who,
       async (tx) => (await readPersonalReviews(tx, who, [reviewId, elsewhere])).answers,
     )
-  expect(await read(official)).toEqual({ [reviewId]: null })
+  expect(await read(person)).toEqual({ [reviewId]: null })
   await answer("ありがとうございました。")
-  expect(await read(official)).toEqual({ [reviewId]: "ありがとうございました。" })
+  expect(await read(person)).toEqual({ [reviewId]: "ありがとうございました。" })
   expect(await read(author)).toEqual({})
 })
 
 test("an answer goes with its review, and with the account that withdraws", async () => {
   await answer("ありがとうございました。")
-  await site.root.query(`update users set "deletedAt" = now() where uid = $1`, [official.uid])
+  await site.root.query(`update users set "deletedAt" = now() where uid = $1`, [person.uid])
   expect(await shown()).toBeNull()
-  await site.root.query(`update users set "deletedAt" = null where uid = $1`, [official.uid])
+  await site.root.query(`update users set "deletedAt" = null where uid = $1`, [person.uid])
   await answer("ありがとうございました。")
   await site.root.query("delete from mystery_reviews where id = $1", [reviewId])
   const { rows } = await site.root.query("select from review_answers where review_id = $1", [
@@ -147,7 +161,7 @@ test("an author who mutes the account hears of its answer no more", async () => 
   await answer("ありがとうございました。")
   await site.root.query("insert into muted_users (uid, muted_uid) values ($1, $2)", [
     author.uid,
-    official.uid,
+    person.uid,
   ])
   expect(await told()).toEqual([])
 })

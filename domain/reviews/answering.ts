@@ -3,8 +3,8 @@ import type { Member } from "#shared/members/viewer.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
 
 /**
- * Writes or changes the answer of a maker's official account to a review; a blank one removes it. The database decides who
- * may answer.
+ * Writes or changes the answer of a maker to a review; a blank one removes it. The database decides who may answer. Who changes
+ * the answer of another one of the maker's people takes it over.
  */
 export async function answerReview(
   tx: ViewerTx,
@@ -13,18 +13,13 @@ export async function answerReview(
 ): Promise<Outcome<{ isAnswered: boolean }>> {
   const isAnswered = text !== ""
   if (!isAnswered) {
-    await tx
-      .deleteFrom("review_answers")
-      .where("review_id", "=", id)
-      .where("uid", "=", uid)
-      .execute()
+    await tx.deleteFrom("review_answers").where("review_id", "=", id).execute()
     return done({ isAnswered })
   }
   const changed = await tx
     .updateTable("review_answers")
-    .set({ content: text, updated_at: now })
+    .set({ uid, content: text, updated_at: now })
     .where("review_id", "=", id)
-    .where("uid", "=", uid)
     .executeTakeFirst()
   if (changed.numUpdatedRows > 0n) return done({ isAnswered })
   if (!(await mayAnswer(tx, id))) return refused("forbidden")
@@ -42,16 +37,12 @@ const mayAnswer = async (tx: ViewerTx, id: number): Promise<boolean> => {
 /** The reviews among these that the member may answer, with their answer so far. For most members it reads nothing. */
 export const readAnswerable = (tx: ViewerTx, { uid }: Member, ids: number[]) =>
   tx
-    .selectFrom("makers as k")
-    .innerJoin("users as u", "u.uid", "k.uid")
-    .innerJoin("mysteries as m", "m.maker", "k.name")
+    .selectFrom("maker_members as k")
+    .innerJoin("mysteries as m", "m.maker", "k.maker")
     .innerJoin("mystery_reviews as r", "r.mysteryId", "m.id")
-    .leftJoin("review_answers as a", (join) =>
-      join.onRef("a.review_id", "=", "r.id").onRef("a.uid", "=", "k.uid"),
-    )
+    .leftJoin("review_answers as a", "a.review_id", "r.id")
     .select(["r.id", "a.content"])
     .where("k.uid", "=", uid)
-    .where("u.official", "=", true)
     .where("m.status", "=", "published")
     .where("r.isPrivate", "=", false)
     .where("r.id", "in", ids)

@@ -2,6 +2,7 @@ import { sql } from "kysely"
 import { z } from "zod"
 import { closeNextDay } from "#domain/analytics/closing-days.ts"
 import { publishDue } from "#domain/columns/publishing.ts"
+import { closeNextWeek } from "#domain/analytics/closing-weeks.ts"
 import { daysKept } from "#domain/imports/undoing.ts"
 import { addDays, tokyoDay } from "#shared/time/tokyo.ts"
 import { announceToAll } from "./announce.ts"
@@ -86,6 +87,11 @@ export const tasks = {
     const yesterday = addDays(tokyoDay(now()), -1)
     while (await inTransaction((tx) => closeNextDay(tx, yesterday))) signal.throwIfAborted()
   }),
+  // A week after the other, as with days.
+  "close-weeks": task(z.object({}), async (_, { inTransaction, now, signal }) => {
+    const today = tokyoDay(now())
+    while (await inTransaction((tx) => closeNextWeek(tx, today))) signal.throwIfAborted()
+  }),
   "forget-notifications": task(z.object({}), forgetNotifications),
   "tell-of-change": task(z.object({ id: z.number() }), tellOfChange),
   "tell-of-mysteries": task(z.object({}), tellOfMysteries),
@@ -121,6 +127,7 @@ export const crontab: {
   { task: "freeze-waves", match: "*/5 * * * *" },
   // The first is 0:20 in Tokyo; the others are for a site that was not there then.
   { task: "close-days", match: "20 * * * *" },
+  { task: "close-weeks", match: "25 * * * *" },
   { task: "establish-newcomers", match: "22 * * * *" },
   { task: "forget-finished", match: "40 18 * * *" },
   { task: "sweep-sign-ins", match: "50 18 * * *" },

@@ -3,6 +3,7 @@ import { accountLetters } from "./account-letters.ts"
 import { contactLetters } from "./contact-letters.ts"
 import { digestLetter } from "./digest-letter.ts"
 import type { Letter } from "./letter.ts"
+import { makerLetters } from "./maker-letters.ts"
 import { morningLetter } from "./morning-letter.ts"
 import { notificationsLetter } from "./notifications-letter.ts"
 import { suspensionLetters } from "./suspension-letters.ts"
@@ -21,6 +22,7 @@ export const letters: Letters = {
   ...contactLetters,
   ...accountLetters,
   ...suspensionLetters,
+  ...makerLetters,
   morning: morningLetter,
   notifications: notificationsLetter,
   digest: digestLetter,

@@ -61,6 +61,34 @@ export const templates = {
     text: "「{title}」は「{other}」と同じ謎のため、ひとつにまとめました。あなたの記録もそちらに移しました",
     link: { label: "→ まとめた謎を確認する", to: `${paths.search}/{mysteryId}` },
   },
+  "maker-claim": {
+    text: "「{maker}」の関係者になりたいという申し出が届きました",
+    link: { label: "→ 申し出を確認する", to: paths.ownMaker },
+  },
+  "maker-accepted": {
+    text: "「{maker}」の関係者になりました",
+    link: { label: "→ 制作のページを開く", to: paths.ownMaker },
+  },
+  "maker-refused": {
+    text: "「{maker}」の関係者としての申し出は、受け付けられませんでした。理由：{reason}",
+    link: { label: "→ 申し出を確認する", to: paths.ownMaker },
+  },
+  "maker-joined": {
+    text: "「{maker}」に新しい関係者が加わりました",
+    link: { label: "→ 関係者を確認する", to: paths.ownMaker },
+  },
+  "maker-declined": {
+    text: "「{maker}」への申し出は、受け付けないことになりました",
+    link: { label: "→ 制作のページを開く", to: paths.ownMaker },
+  },
+  "maker-handed": {
+    text: "「{maker}」の関係者に加わりました。心当たりがなければ、ページからはずれることができます",
+    link: { label: "→ 制作のページを開く", to: paths.ownMaker },
+  },
+  "maker-removed": {
+    text: "「{maker}」の関係者からはずれました",
+    link: { label: "→ 申し出を確認する", to: paths.ownMaker },
+  },
   "review-released": {
     text: "確認中だったナゾ活「{title}」を公開しました",
     link: { label: "→ ナゾ活を確認する", to: review },

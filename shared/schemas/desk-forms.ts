@@ -100,6 +100,13 @@ export const decisionForm = z.discriminatedUnion("what", [
     reason,
     ...correctionBoxes,
   }),
+  z.object({
+    what: z.literal("claim"),
+    id: rowNumber,
+    verdict: z.enum(["accept", "refuse"]),
+    reason,
+  }),
+  z.object({ what: z.literal("maker-person"), id: rowNumber }),
   z.object({ what: z.literal("take"), ...caseName, insteadOf: rowNumber.optional() }),
   z.object({ what: z.literal("leave"), ...caseName }),
   z.object({ what: z.literal("note"), ...caseName, note: neededNote }),

@@ -4,6 +4,7 @@ import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import {
   createMember,
   createMystery,
+  joinMaker,
   createReview,
   longAgo,
   type Person,
@@ -121,17 +122,17 @@ describe("a member's own mystery", () => {
 })
 
 describe("somebody else's name", () => {
-  test("a maker's page by another member is not published together with a mystery of that maker", async () => {
+  test("a hidden maker's page by another member is not published together with a mystery of that maker", async () => {
     await asNewMember()
     await site.root.query(
-      "insert into makers (name, website, uid) values ('有名な団体', 'https://phish.example', $1)",
-      [ann.uid],
+      "insert into makers (name, website) values ('有名な団体', 'https://phish.example'), ('自分の団体', null)",
     )
+    await joinMaker(site, "有名な団体", ann)
+    await joinMaker(site, "自分の団体", ann)
     await createMystery(site, { maker: "有名な団体" })
     expect(await one("select published from makers where name = '有名な団体'")).toEqual({
       published: false,
     })
-    await site.root.query("insert into makers (name, uid) values ('自分の団体', $1)", [ann.uid])
     await createMystery(site, { maker: "自分の団体", uid: ann.uid })
     expect(await one("select published from makers where name = '自分の団体'")).toEqual({
       published: true,
@@ -140,8 +141,9 @@ describe("somebody else's name", () => {
 
   test("a member cannot publish or rename a maker or place they entered", async () => {
     await asNewMember()
-    await site.root.query("insert into makers (name, uid) values ('静かな団体', $1)", [ann.uid])
-    for (const change of ["published = true", "name = '有名な団体'", "uid = null"]) {
+    await site.root.query("insert into makers (name) values ('静かな団体')")
+    await joinMaker(site, "静かな団体", ann)
+    for (const change of ["published = true", "name = '有名な団体'"]) {
       await expectRefusal(
         member,
         `update makers set ${change} where name = '静かな団体'`,
@@ -462,8 +464,8 @@ describe("a refusal tells nothing", () => {
     await site.root.query("insert into makers (name) values ('秘密の新団体')")
     await asNewMember()
     for (const maker of ["秘密の新団体", "どこにもない団体"]) {
-      const add = "insert into makers (name, uid) values ($1, $2)"
-      await expectRefusal(member, add, [maker, ann.uid], denied)
+      const add = "insert into makers (name) values ($1)"
+      await expectRefusal(member, add, [maker], denied)
       await addDraft({ maker })
       const seen = await member.query("select from makers where name = $1", [maker])
       expect(seen.rowCount).toBe(0)

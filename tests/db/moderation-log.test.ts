@@ -54,6 +54,8 @@ const byFunctions = [
   "cases",
   "catalogue_imports",
   "figure_freezes",
+  "maker_claims",
+  "maker_members",
   "mystery_closed_days",
   "mystery_corrections",
   "mystery_doubts",

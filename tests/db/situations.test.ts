@@ -5,6 +5,7 @@ import {
   createDeskMember,
   createMember,
   createMystery,
+  joinMaker,
   longAgo,
   type Person,
 } from "#tests/support/people.ts"
@@ -15,19 +16,15 @@ import { speakAs } from "./speaking.ts"
 let site: TestDatabase
 let editor: Viewer
 let registrant: Person
-let official: Person
+let person: Person
 let mystery: string
 
 beforeAll(async () => {
   site = await createDatabase()
   editor = await createDeskMember(site, "editor")
   registrant = await createMember(site, { registeredAt: longAgo })
-  official = await createMember(site, { registeredAt: longAgo })
-  await site.root.query("update users set official = true where uid = $1", [official.uid])
-  await site.root.query(
-    "insert into makers (name, published, uid) values ('夜の工房', true, $1), ('昼の工房', true, $2)",
-    [official.uid, registrant.uid],
-  )
+  person = await createMember(site, { registeredAt: longAgo })
+  await joinMaker(site, "夜の工房", person)
 })
 afterAll(() => site.drop())
 beforeEach(async () => {
@@ -107,13 +104,13 @@ const wait = (minutes: number) =>
   )
 
 describe("who may set the situation of a mystery", () => {
-  test("its member, the official account of its maker, and an editor", async () => {
-    for (const [person, who] of [
+  test("its member, one of its maker's people, and an editor", async () => {
+    for (const [speaker, who] of [
       [registrant, "member"],
-      [official, "maker"],
+      [person, "maker"],
       [editor, "desk"],
     ] as const) {
-      await set(person, { situation: "cancelled", words: "台風のため" })
+      await set(speaker, { situation: "cancelled", words: "台風のため" })
       expect(await read()).toMatchObject({
         situation: "cancelled",
         words: "台風のため",
@@ -122,15 +119,15 @@ describe("who may set the situation of a mystery", () => {
     }
   })
 
-  test("a stranger, an unofficial maker and a suspended member cannot cancel it", async () => {
+  test("a stranger, one of another maker's people and a suspended member cannot cancel it", async () => {
     const stranger = await createMember(site, { registeredAt: longAgo })
     const suspended = await createMember(site, { registeredAt: longAgo })
     const theirs = await createMystery(site, { uid: suspended.uid })
-    const unofficial = await createMystery(site, { maker: "昼の工房" })
+    const elsewhere = await createMystery(site, { maker: "昼の工房" })
     await site.root.query("update users set suspended_at = now() where uid = $1", [suspended.uid])
     const cancelled = { situation: "cancelled" }
     await expect(set(stranger, cancelled)).rejects.toMatchObject(refusedAs("not_yours"))
-    await expect(set(registrant, { ...cancelled, of: unofficial })).rejects.toMatchObject(
+    await expect(set(person, { ...cancelled, of: elsewhere })).rejects.toMatchObject(
       refusedAs("not_yours"),
     )
     await expect(set(suspended, { ...cancelled, of: theirs })).rejects.toMatchObject(
@@ -157,7 +154,7 @@ describe("who may set the situation of a mystery", () => {
   test("a registrant cannot undo what an editor set, but the maker can", async () => {
     await set(editor, { situation: "cancelled" })
     await expect(set(registrant, {})).rejects.toMatchObject(refusedAs("of_desk"))
-    await set(official, {})
+    await set(person, {})
     await set(registrant, { situation: "postponed" })
     expect(await read()).toMatchObject({ situation: "postponed", set_by: "member" })
   })
@@ -171,13 +168,13 @@ describe("who may set the situation of a mystery", () => {
 
   test("of two at once the second is told that it has changed", async () => {
     await set(registrant, { situation: "paused", version: 0 })
-    await expect(set(official, { situation: "cancelled", version: 0 })).rejects.toMatchObject(
+    await expect(set(person, { situation: "cancelled", version: 0 })).rejects.toMatchObject(
       refusedAs("version"),
     )
     const at = { version: 1 }
     const both = await Promise.allSettled([
       set(registrant, { ...at, situation: "cancelled" }),
-      set(official, { ...at, situation: "postponed" }),
+      set(person, { ...at, situation: "postponed" }),
     ])
     expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"])
   })
@@ -207,8 +204,8 @@ describe("what a situation does to the dates", () => {
   })
 
   test("a moved run has the new ones and keeps the former, also when it is moved again", async () => {
-    await set(official, { situation: "rescheduled", starts: "2027-01-10", ends: "2027-01-31" })
-    await set(official, { situation: "rescheduled", starts: "2027-02-10", ends: "2027-02-28" })
+    await set(person, { situation: "rescheduled", starts: "2027-01-10", ends: "2027-01-31" })
+    await set(person, { situation: "rescheduled", starts: "2027-02-10", ends: "2027-02-28" })
     await set(registrant, { situation: "rescheduled", soldOut: true })
     expect(await read()).toEqual({
       situation: "rescheduled",
@@ -243,7 +240,7 @@ describe("what a situation does to the dates", () => {
 
   test("closing only shortens a run", async () => {
     const change = { situation: "closed", ends: "2027-01-01" }
-    await expect(set(official, change)).rejects.toMatchObject(refusedAs("days"))
+    await expect(set(person, change)).rejects.toMatchObject(refusedAs("days"))
   })
 
   test.each<Change>([
@@ -287,7 +284,7 @@ describe("the history of a mystery's facts", () => {
     site.root.query(`update mysteries set ${columns} where id = $1`, [mystery])
 
   test("says what was and what is, and as what somebody changed it", async () => {
-    await set(official, { situation: "rescheduled", starts: "2027-01-10", ends: "2027-01-31" })
+    await set(person, { situation: "rescheduled", starts: "2027-01-10", ends: "2027-01-31" })
     expect(await history()).toEqual([
       {
         before: { situation: null, startDate: "2026-12-05", endDate: "2026-12-31" },
@@ -310,8 +307,8 @@ describe("the history of a mystery's facts", () => {
   })
 
   test("has nothing of a slip that was corrected, but remembers that there was something", async () => {
-    await set(official, { situation: "cancelled" })
-    await set(official, {})
+    await set(person, { situation: "cancelled" })
+    await set(person, {})
     expect(await history()).toEqual([{ before: {}, after: {}, by_kind: "maker" }])
   })
 

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test"
-import { createMember, createMystery } from "#tests/support/people.ts"
+import { createMember, createMystery, joinMaker } from "#tests/support/people.ts"
 import { test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
 import { press } from "./support/ui-samples.ts"
@@ -13,12 +13,8 @@ test("a player tells what they vouch for and where they stand, and the maker ans
   isMobile,
 }) => {
   problems.allow(/422/)
-  const official = await createMember(site)
-  await site.root.query("update users set official = true where uid = $1", [official.uid])
-  await site.root.query(
-    "insert into makers (name, uid, published) values ('返信の工房', $1, true)",
-    [official.uid],
-  )
+  const person = await createMember(site)
+  await joinMaker(site, "返信の工房", person)
   const startDate = "2099-01-01"
   const mystery = await createMystery(site, { maker: "返信の工房", startDate })
   await signIn(await createMember(site))
@@ -46,7 +42,7 @@ test("a player tells what they vouch for and where they stand, and the maker ans
   await expect(page.getByText("ナゾ活を投稿しました")).toBeVisible()
   await told
 
-  await signIn(official)
+  await signIn(person)
   await openPage(page, `/mysteries/${mystery}`)
   const card = page.getByRole("article").filter({ hasText: "招待・テストプレイ" })
   await press(card.getByRole("button", { name: "制作として返信" }), isMobile)

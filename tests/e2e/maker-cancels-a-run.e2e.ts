@@ -1,5 +1,11 @@
 import { expect } from "@playwright/test"
-import { createDeskMember, createMember, createMystery, longAgo } from "#tests/support/people.ts"
+import {
+  createDeskMember,
+  createMember,
+  createMystery,
+  joinMaker,
+  longAgo,
+} from "#tests/support/people.ts"
 import { test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
 import { press } from "./support/ui-samples.ts"
@@ -14,11 +20,7 @@ test("a maker cancels a run for a typhoon, and who wants to play it reads so eve
 }) => {
   const name = `嵐の工房${Date.now()}`
   const maker = await createMember(site, { registeredAt: longAgo })
-  await site.root.query("update users set official = true where uid = $1", [maker.uid])
-  await site.root.query("insert into makers (name, uid, published) values ($1, $2, true)", [
-    name,
-    maker.uid,
-  ])
+  await joinMaker(site, name, maker)
   const run = { maker: name, startDate: "2099-12-05", endDate: "2099-12-07" }
   const mystery = await createMystery(site, { ...run, title: `嵐の夜の謎 ${name}` })
   await site.root.query(

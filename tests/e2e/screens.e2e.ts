@@ -4,6 +4,7 @@ import {
   createMember,
   createMystery,
   createReview,
+  joinMaker,
   type Person,
   setStatuses,
 } from "#tests/support/people.ts"
@@ -30,6 +31,7 @@ const makers: Record<string, Maker> = {
   likedReview,
   comment,
   ownEntry,
+  ownMaker,
   import: importToChoose,
   survey: surveyToAnswer,
   coupon: couponAtDesk,
@@ -275,6 +277,11 @@ async function likedReview(site: Site, { uid }: Person): Promise<number> {
     [liker.uid, id],
   )
   return id
+}
+
+async function ownMaker(site: Site, { uid }: Person): Promise<string> {
+  await joinMaker(site, `近い工房${uid}`, { uid })
+  return `近い工房${uid}`
 }
 
 async function ownEntry(site: Site, { uid }: Person): Promise<string> {

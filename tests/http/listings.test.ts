@@ -239,8 +239,8 @@ describe("a maker", () => {
   test("that is unpublished has a listing without their own text", async () => {
     await database.root.query(
       `insert into users (uid, name) values ('claims', 'だれか');
-       insert into makers (name, description, published, uid)
-       values ('自称工房', 'まだ見ていない紹介。', false, 'claims')`,
+       insert into makers (name, description, published) values ('自称工房', 'まだ見ていない紹介。', false);
+       insert into maker_members (maker, uid, way) values ('自称工房', 'claims', 'desk')`,
     )
     await createMystery(database, { title: "自称の謎", maker: "自称工房" })
     const address = `/mysteries/makers/${encodeURIComponent("自称工房")}`

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
-import { createMember, createMystery, type Person } from "#tests/support/people.ts"
+import { createMember, createMystery, joinMaker, type Person } from "#tests/support/people.ts"
 import { openMembersSite } from "./support/built-site.ts"
 import { origin } from "./support/site.ts"
 
@@ -118,20 +118,16 @@ describe("whose word a review is", () => {
     expect(own).toContain("階段があった・約2.5km歩いた・駅の売店で買えた")
   })
 
-  test("a maker's official account answers, and nobody else", async () => {
+  test("one of a maker's people answers, and nobody else", async () => {
     const maker = "工房ひみつ"
-    const official = await createMember(database)
-    await database.root.query("update users set official = true where uid = $1", [official.uid])
-    await database.root.query("insert into makers (name, uid, published) values ($1, $2, true)", [
-      maker,
-      official.uid,
-    ])
+    const person = await createMember(database)
+    await joinMaker(database, maker, person)
     mysteryId = await createMystery(database, { maker })
     const { value } = await post()
     const address = `/mysteries/reviews/${String(value.id)}`
     const text = "ご参加ありがとうございました。 https://example.com/next"
     expect(await send(`${address}/answer`, { text })).toMatchObject({ status: 403 })
-    const asMaker = await site.cookieOf(official)
+    const asMaker = await site.cookieOf(person)
     expect(await send(`${address}/answer`, { text: "あ".repeat(1001) }, asMaker)).toMatchObject({
       status: 422,
       fields: { text: "返信は1,000文字以内で入力してください" },

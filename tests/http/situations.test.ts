@@ -2,7 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { flashIn } from "#shared/messages/flash.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
-import { createMember, createMystery, longAgo, type Person } from "#tests/support/people.ts"
+import {
+  createMember,
+  createMystery,
+  joinMaker,
+  longAgo,
+  type Person,
+} from "#tests/support/people.ts"
 import { cookiesOf, openMembersSite } from "./support/built-site.ts"
 import { origin } from "./support/site.ts"
 
@@ -17,11 +23,7 @@ beforeAll(async () => {
   site = await openMembersSite(database)
   registrant = await createMember(database, { registeredAt: longAgo })
   maker = await createMember(database, { registeredAt: longAgo })
-  await database.root.query("update users set official = true where uid = $1", [maker.uid])
-  await database.root.query(
-    "insert into makers (name, published, uid) values ('夜の工房', true, $1)",
-    [maker.uid],
-  )
+  await joinMaker(database, "夜の工房", maker)
 })
 afterAll(() => database.drop())
 beforeEach(async () => {
@@ -68,7 +70,7 @@ describe("who says what has become of a run", () => {
     expect(html).toMatch(/更新履歴.*<dd>中止になりました<\/dd>/s)
   })
 
-  test("is the official account of its maker as well, and may move it", async () => {
+  test("is one of its maker's people as well, and may move it", async () => {
     const { answer } = await send(maker, {
       situation: "rescheduled",
       starts: "2027-02-10",

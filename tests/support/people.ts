@@ -83,6 +83,24 @@ export async function setStatuses(
   )
 }
 
+/** Makes a member one of a maker's people; the maker is published, unless it is there already. */
+export async function joinMaker(
+  { root }: Pick<TestDatabase, "root">,
+  maker: string,
+  { uid }: { uid: string },
+  way = "desk",
+): Promise<void> {
+  await root.query(
+    "insert into makers (name, published) values ($1, true) on conflict do nothing",
+    [maker],
+  )
+  await root.query("insert into maker_members (maker, uid, way) values ($1, $2, $3)", [
+    maker,
+    uid,
+    way,
+  ])
+}
+
 /** A mystery in the catalogue, published by default. */
 export async function createMystery(
   { root }: Pick<TestDatabase, "root">,

@@ -26,7 +26,7 @@ const unstored = [
 ]
 
 /** Questions to a member, whose next request has the answer. A client that deletes its own row has answered. */
-const asked = ["record-kept"]
+const asked = ["record-kept", "maker-people-ambiguous"]
 
 /** Refusals of what nobody knows how to do: to bring back a row that was deleted, of which the log has no texts. */
 const unknowable = ["not-revertible"]

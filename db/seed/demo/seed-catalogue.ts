@@ -15,16 +15,23 @@ export async function seedCatalogue(tx: Tx, world: World): Promise<void> {
   const makerOf = new Map(content.makers.map((maker) => [maker.key, maker]))
   const registrar = uidOf(content.accounts.find((account) => account.isAdministrator)?.key ?? "")
 
-  const makers = content.makers.map(({ key, name, kana, description, website }) => ({
+  const makers = content.makers.map(({ name, kana, description, website }) => ({
     name,
     kana,
     description,
     website,
     published: true,
     created_at: oldest,
-    uid: ownerOf.get(key) ?? null,
   }))
   await insertRows(tx, "makers", makers)
+  await insertRows(
+    tx,
+    "maker_members",
+    content.makers.flatMap(({ key, name }) => {
+      const uid = ownerOf.get(key)
+      return uid === undefined ? [] : [{ maker: name, uid, since: oldest, way: "desk" }]
+    }),
+  )
 
   const published = content.mysteries.map((mystery) => {
     const maker = makerOf.get(mystery.maker)

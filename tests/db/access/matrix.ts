@@ -241,7 +241,7 @@ any                         r      r       r          r     riud    riud`,
   },
 
   makers: {
-    columns: "name kana img description website uid published created_at",
+    columns: "name kana img description website published created_at",
     ...readByAll,
     // Members name makers in their mysteries: an insert of their own would tell of hidden ones.
     add: { editor: all },
@@ -254,6 +254,51 @@ own unpublished             .      ru      r          r     riud    riud
 own published               .      ru      r          r     riu     riu
 another's unpublished       -      -       -          -     riud    riud
 another's published         r      r       r          r     riu     riu`,
+  },
+
+  maker_members: {
+    columns: "id maker uid since way",
+    read: { authenticated: all },
+    rows: `
+                            guest  member  suspended  gone  moderator  admin
+own of a hidden maker       .      r       r          r     -          r
+own of a published maker    .      r       r          r     -          r
+another's of a hidden maker  -     -       -          -     -          r
+another's of a published maker  -  -       -          -     -          r`,
+  },
+
+  maker_claims: {
+    columns:
+      "id maker uid way state mail page words code code_hash code_until tries mails mailed_at created_at decided_at decided_by reason",
+    read: {
+      authenticated:
+        "id maker uid way state mail page words code code_until created_at decided_at reason",
+      admin:
+        "id maker uid way state mail page words code code_until created_at decided_at reason decided_by",
+    },
+    rows: `
+                            guest  member  suspended  gone  moderator  admin
+own by mail                 .      r       r          r     -          r
+own by a page               .      r       r          r     -          r
+another's by mail           -      -       -          -     -          r
+another's by a page         -      -       -          -     -          r`,
+  },
+
+  maker_weeks: {
+    columns: "week",
+    read: { authenticated: all },
+    rows: `
+                            guest  member  suspended  gone  moderator  admin
+any                         -      r       r          r     -          r`,
+  },
+
+  maker_figures: {
+    columns: "id week maker kind mystery_id prefecture_id n",
+    read: { authenticated: all },
+    rows: `
+                            guest  member  suspended  gone  moderator  admin
+own                         .      r       -          -     -          r
+another's                   -      -       -          -     -          -`,
   },
 
   // A published place may belong to mysteries of several members, so its creator can no longer change it.
@@ -535,12 +580,12 @@ a withdrawn member's of a public review  -      -       -          -     -      
 a record-only member's of a public review  -      -       -          -     r          r`,
   },
 
-  // People of this world are official, and the makers of the mysteries that only they played are theirs.
+  // People of this world belong to the makers of the mysteries that only they played.
   review_answers: {
     columns: "review_id uid content created_at updated_at",
     ...readByAll,
     add: { authenticated: "review_id uid content" },
-    change: { authenticated: "content updated_at" },
+    change: { authenticated: "uid content updated_at" },
     remove: ["authenticated"],
     rows: `
                             guest  member  suspended  gone  admin
@@ -1505,6 +1550,36 @@ export const functions: Record<string, Role[]> = {
   "contradicts(text,text,date,mysteries,mystery_outlines)": ["keeper"],
   "flag_contradictions(bigint)": ["keeper"],
   "may_answer(bigint)": ["authenticated", "admin"],
+  "own_makers()": ["authenticated", "admin", "keeper"],
+  "is_maker_member(text,text)": ["keeper"],
+  "has_people(text,text)": ["keeper"],
+  "tell_people(text,text,bigint,text)": ["keeper"],
+  "refuse_claim(text)": ["keeper"],
+  "claimer()": ["keeper"],
+  "host_of(text)": ["keeper"],
+  "is_shared_host(text)": ["keeper"],
+  "mail_proof(text,text,text)": ["keeper"],
+  "new_maker_code()": ["keeper"],
+  "make_maker_code(bigint,integer)": ["service", "keeper"],
+  "send_maker_code(bigint,timestamp with time zone)": ["keeper"],
+  "claim_maker(text,text,text,text,text,timestamp with time zone)": [
+    "authenticated",
+    "admin",
+    "keeper",
+  ],
+  "renew_maker_code(bigint,timestamp with time zone)": ["authenticated", "admin", "keeper"],
+  "join_maker(maker_claims,text,timestamp with time zone)": ["keeper"],
+  "confirm_maker_code(bigint,text,timestamp with time zone)": ["authenticated", "admin", "keeper"],
+  "take_back_claim(bigint)": ["authenticated", "admin", "keeper"],
+  "waiting_claims()": ["authenticated", "admin", "keeper"],
+  "decide_maker_claim(bigint,boolean,text,timestamp with time zone)": [
+    "authenticated",
+    "admin",
+    "keeper",
+  ],
+  "reopen_maker_claim(bigint)": ["admin", "keeper"],
+  "add_maker_member(text,integer,timestamp with time zone)": ["authenticated", "admin", "keeper"],
+  "remove_maker_member(bigint)": ["authenticated", "admin", "keeper"],
   "spokesperson_of(text)": ["authenticated", "editor", "admin", "keeper"],
   "dismiss_doubt(bigint)": ["editor", "admin", "keeper"],
   "suggest_correction(text,jsonb,jsonb,text,text,timestamp with time zone)": [

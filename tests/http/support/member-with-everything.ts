@@ -290,7 +290,15 @@ export async function giveEverything({ database, storage, dataDir }: Ground, uid
     `広場${canary}`,
     uid,
   )
-  await run("insert into makers (name, uid, published) values ('名のある工房', $1, true)", uid)
+  await run(
+    "insert into makers (name, published) values ('名のある工房', true), ('別の工房', true)",
+  )
+  await run("insert into maker_members (maker, uid, way) values ('名のある工房', $1, 'desk')", uid)
+  await run(
+    "insert into maker_claims (maker, uid, way, state, words) values ('別の工房', $1, 'desk', 'waiting', $2)",
+    uid,
+    `${canary}の代表です。`,
+  )
 
   await run(
     "insert into auth.accounts (id, account_id, provider_id, user_id) values ('google-1', $1, 'google', $2)",

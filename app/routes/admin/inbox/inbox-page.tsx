@@ -9,6 +9,7 @@ import { Undo } from "./undo.tsx"
 import { Taking } from "./taking.tsx"
 import { WaitingAppeal } from "./waiting-appeal.tsx"
 import { WaitingCase } from "./waiting-case.tsx"
+import { WaitingClaim } from "./waiting-claim.tsx"
 import { WaitingContact } from "./waiting-contact.tsx"
 import { WaitingCorrection } from "./waiting-correction.tsx"
 import { WaitingDoubt } from "./waiting-doubt.tsx"
@@ -76,6 +77,7 @@ function Item({ item, now }: { item: Waiting; now: Date }) {
   if (item.what === "correction") return <WaitingCorrection correction={item.one} {...waiting} />
   if (item.what === "doubt") return <WaitingDoubt doubt={item.one} {...waiting} />
   if (item.what === "contact") return <WaitingContact message={item.one} {...waiting} />
+  if (item.what === "claim") return <WaitingClaim claim={item.one} {...waiting} />
   if (item.what === "job") return <WaitingJob job={item.one} {...waiting} />
   return <WaitingEntry entry={item.one} {...waiting} />
 }

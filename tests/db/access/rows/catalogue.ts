@@ -1,5 +1,5 @@
 import { cleo } from "../people.ts"
-import { any, mysteryOf, type Make, type Row, type Table } from "./making.ts"
+import { any, mysteryOf, once, type Make, type Row, somebodyElse, type Table } from "./making.ts"
 
 const mystery =
   (state: string, row: Row = {}): Make =>
@@ -10,6 +10,10 @@ const mystery =
     status: state,
     ...row,
   })
+
+/** A Monday for each number. */
+const mondayAfter = (weeks: number) =>
+  new Date(Date.UTC(2020, 0, 6 + 7 * weeks)).toISOString().slice(0, 10)
 
 /** A row for the draft and for the published mystery of each person, with a number of its own. */
 const ofMystery = (row: (id: string, n: number) => Row): Table["states"] => ({
@@ -30,11 +34,64 @@ export const catalogueRows: Table[] = [
     table: "makers",
     forTwins: true,
     states: {
-      unpublished: (p, fresh) => ({ name: `${fresh ? "new " : ""}${p.uid} hidden`, uid: p.uid }),
+      unpublished: (p, fresh) => ({ name: `${fresh ? "new " : ""}${p.uid} hidden` }),
       published: (p, fresh) => ({
         name: `${fresh ? "new " : ""}${p.uid}`,
-        uid: p.uid,
         published: true,
+      }),
+    },
+  },
+  {
+    table: "maker_members",
+    // Their answers need a maker.
+    forTwins: true,
+    states: {
+      "of a hidden maker": (p, fresh) => ({
+        maker: `${fresh ? somebodyElse(p).uid : p.uid} hidden`,
+        uid: p.uid,
+        way: "desk",
+      }),
+      "of a published maker": (p, fresh) => ({
+        maker: fresh ? somebodyElse(p).uid : p.uid,
+        uid: p.uid,
+        way: "desk",
+      }),
+    },
+  },
+  {
+    table: "maker_weeks",
+    states: any((p, fresh) => ({ week: mondayAfter(p.n + (fresh ? 100 : 0)) })),
+  },
+  {
+    table: "maker_figures",
+    states: once((p) => ({
+      id: p.n,
+      // Twins have no week of their own.
+      week: mondayAfter(p.n > 20 ? p.n - 20 : p.n),
+      maker: p.uid,
+      kind: "interested",
+      n: 5,
+    })),
+  },
+  {
+    table: "maker_claims",
+    states: {
+      "by mail": (p, fresh) => ({
+        id: p.n * 10 + 1,
+        maker: `${p.uid} hidden`,
+        uid: p.uid,
+        way: "mail",
+        state: fresh ? "taken-back" : "sent",
+        mail: `${p.uid}@maker.example`,
+      }),
+      "by a page": (p, fresh) => ({
+        id: p.n * 10 + 2,
+        maker: p.uid,
+        uid: p.uid,
+        way: "page",
+        state: fresh ? "taken-back" : "waiting",
+        page: "https://maker.example/about",
+        code: "abcdefgh",
       }),
     },
   },
