@@ -38,6 +38,7 @@ const texts: Record<Flash, [tone: keyof typeof say, text: string]> = {
   ],
   "entry-deleted": ["success", "下書きを削除しました"],
   "situation-saved": ["success", "開催状況を更新しました"],
+  "play-proved": ["success", "参加確認済みになりました"],
 }
 
 test.each(flashes)("somebody who comes to a page with %s reads so, after 300 ms", (flash) => {

@@ -22,6 +22,7 @@ const toasts: Record<Flash, () => void> = {
   "entry-change-submitted": () => toast.success(messages.MYSTERY.CHANGE_SUBMITTED),
   "entry-deleted": () => toast.success(messages.MYSTERY.DELETED),
   "situation-saved": () => toast.success(messages.SITUATION.SAVED),
+  "play-proved": () => toast.success(messages.PROOF.PROVED),
   "user-deleted": () => toast.success(messages.USER_DELETE_SUCCESS),
   "coupon-claimed": () => toast.success(messages.OFFER.CLAIMED),
   "survey-answered": () => toast.success(messages.OFFER.ANSWERED),

@@ -27,6 +27,7 @@ import * as ownStatuses from "./own-statuses.ts"
 import * as playedBy from "./played-by.ts"
 import * as profile from "./profile.ts"
 import * as registeredBy from "./registered-by.ts"
+import { provePlay, toldProofs } from "./play-proofs.ts"
 import * as registerEntry from "./register-entry.ts"
 import * as resetPassword from "./reset-password.ts"
 import * as resign from "./resign.ts"
@@ -395,6 +396,20 @@ export const shownPages: readonly SitePage[] = [
   },
   { ...exportRecord, ...own, file: "routes/mypage/export.tsx", scripts: "form" },
   { ...notifications, ...own, file: "routes/mypage/notifications.tsx", scripts: "form" },
+  {
+    ...provePlay,
+    ...own,
+    file: "routes/mypage/proof.tsx",
+    scripts: "form",
+    samples: ["?id={mystery}"],
+  },
+  {
+    ...toldProofs,
+    ...own,
+    file: "routes/mypage/proofs.tsx",
+    scripts: "form",
+    samples: ["?id={madeMystery}"],
+  },
   { ...registerEntry, ...own, file: "routes/mypage/register.tsx", scripts: "form" },
   {
     ...editEntry,

@@ -15,6 +15,7 @@ export const flashes = [
   "entry-change-submitted",
   "entry-deleted",
   "situation-saved",
+  "play-proved",
   "user-deleted",
   "coupon-claimed",
   "survey-answered",

@@ -4,6 +4,7 @@ import {
   createMember,
   createMystery,
   createReview,
+  joinMaker,
   type Person,
   setStatuses,
 } from "#tests/support/people.ts"
@@ -29,6 +30,7 @@ const makers: Record<string, Maker> = {
   likedReview,
   comment,
   ownEntry,
+  madeMystery,
   import: importToChoose,
   survey: surveyToAnswer,
   coupon: couponAtDesk,
@@ -258,6 +260,15 @@ async function likedReview(site: Site, { uid }: Person): Promise<number> {
 
 async function ownEntry(site: Site, { uid }: Person): Promise<string> {
   return createMystery(site, { uid })
+}
+
+/** Of a maker that the member speaks for, with words of the day. */
+async function madeMystery(site: Site, member: Person): Promise<string> {
+  const maker = `合言葉の工房${member.nzUserId}`
+  const id = await createMystery(site, { maker })
+  await joinMaker(site, maker, member)
+  await site.root.query("insert into play_words (mystery_id, since) values ($1, now())", [id])
+  return id
 }
 
 /** One to claim and one that was claimed. */
