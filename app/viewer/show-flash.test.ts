@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { messages } from "#shared/messages/catalogue.ts"
 import { type Flash, flashCookie, flashes } from "#shared/messages/flash.ts"
 import { showFlash } from "./show-flash.ts"
 
@@ -24,6 +25,14 @@ const texts: Record<Flash, [tone: keyof typeof say, text: string]> = {
   "profile-saved": ["success", "ユーザー情報の更新に成功しました"],
   "record-only-on": ["success", "おひとり記録モードをオンにしました"],
   "record-only-off": ["success", "おひとり記録モードをオフにしました"],
+  "maker-code-sent": ["success", messages.MAKER.CLAIM_SENT],
+  "maker-claim-waits": ["success", messages.MAKER.CLAIM_WAITS],
+  "maker-claim-taken-back": ["success", messages.MAKER.TAKEN_BACK],
+  "maker-claim-decided": ["success", messages.MAKER.DECIDED],
+  "maker-joined": ["success", messages.MAKER.JOINED],
+  "maker-left": ["success", messages.MAKER.LEFT],
+  "maker-person-added": ["success", messages.MAKER.PERSON_ADDED],
+  "maker-person-removed": ["success", messages.MAKER.PERSON_REMOVED],
   "user-deleted": ["success", "ユーザーの削除が完了しました"],
   "review-saved": ["success", "ナゾ活を更新しました"],
   "coupon-claimed": ["success", "クーポンを受け取りました"],

@@ -140,7 +140,7 @@ as $$
   end from asked
 $$;
 comment on function mail_proof(text, text, text) is
-  'What a mail address proves about a maker. Its domain equals the host of the maker''s website, or of the address of a published '
+  'The proof that a mail address is of a maker. Its domain equals the host of the maker''s website, or of the address of a published '
   'mystery that the desk wrote: sure. Of one that another member wrote: checked by somebody, because members edit their addresses and '
   'may have two accounts. Otherwise null.';
 grant execute on function mail_proof(text, text, text) to keeper;

@@ -5,7 +5,7 @@
 
 call guard('play_codes');
 -- The people of a maker add codes to its mysteries, see how many there are, and remove what is unused.
-grant select (mystery_id, made_at, used_at), insert (mystery_id, code_hash, made_at), delete on play_codes to authenticated;
+grant select, insert (mystery_id, code_hash, made_at), delete on play_codes to authenticated;
 create policy add_own on play_codes for insert to authenticated with check (is_told_by_viewer(mystery_id));
 create policy read_own on play_codes for select to authenticated using (is_told_by_viewer(mystery_id));
 create policy remove_own on play_codes for delete to authenticated using (used_at is null and is_told_by_viewer(mystery_id));

@@ -336,7 +336,7 @@ AS $function$
       where m.maker = of_maker and m.status = 'published' and host_of(m.url) = host and m.uid is distinct from member) then 'checked'
   end from asked
 $function$;
-comment on function mail_proof(text,text,text) is 'What a mail address proves about a maker. Its domain equals the host of the maker''s website, or of the address of a published mystery that the desk wrote: sure. Of one that another member wrote: checked by somebody, because members edit their addresses and may have two accounts. Otherwise null.';
+comment on function mail_proof(text,text,text) is 'The proof that a mail address is of a maker. Its domain equals the host of the maker''s website, or of the address of a published mystery that the desk wrote: sure. Of one that another member wrote: checked by somebody, because members edit their addresses and may have two accounts. Otherwise null.';
 grant execute on routine mail_proof(text,text,text) to keeper;
 
 CREATE OR REPLACE FUNCTION public.make_maker_code(claim bigint, mail_number integer)

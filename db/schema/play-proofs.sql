@@ -25,11 +25,10 @@ create policy remove_own on play_codes for delete to authenticated
 create policy service_all on play_codes to service
   using (true)
   with check (true);
-grant delete on play_codes to authenticated;
+grant delete, select on play_codes to authenticated;
 grant delete, insert, select, update on play_codes to keeper;
 grant delete, insert, select, update on play_codes to service;
 grant insert (mystery_id, code_hash, made_at) on play_codes to authenticated;
-grant select (mystery_id, made_at, used_at) on play_codes to authenticated;
 CREATE TRIGGER keep_play_codes_few BEFORE INSERT ON play_codes FOR EACH ROW EXECUTE FUNCTION keep_play_codes_few();
 CREATE TRIGGER keys_stay BEFORE UPDATE ON play_codes FOR EACH ROW EXECUTE FUNCTION keys_stay('mystery_id', 'code_hash');
 

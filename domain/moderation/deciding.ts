@@ -1,4 +1,6 @@
 import { handleMessage } from "#domain/contact/at-desk.ts"
+import { decideClaim } from "#domain/makers/claiming.ts"
+import { removePerson } from "#domain/makers/people.ts"
 import { answerJob } from "#domain/desk/failed-jobs.ts"
 import type { AdminTx, EditorTx, ModeratorTx } from "#domain/transaction.ts"
 import { done, type Outcome } from "#shared/outcome.ts"
@@ -32,6 +34,17 @@ export async function decideOperation(
 ): Promise<Outcome<number | null>> {
   if (form.what === "job") return answerJob(tx, form)
   const outcome = await handleMessage(tx, form.id, now)
+  return outcome.ok ? done(await lastEntry(tx, by)) : outcome
+}
+
+/** A claim on a maker, or one of its people who is removed. */
+export async function decideMaker(
+  tx: AdminTx,
+  { form, by, now }: Decision<Of<"claim" | "maker-person">>,
+): Promise<Outcome<number | null>> {
+  if (form.what === "maker-person") return removePerson(tx, form.id)
+  const { id, verdict, reason } = form
+  const outcome = await decideClaim(tx, { id, accepts: verdict === "accept", reason, now })
   return outcome.ok ? done(await lastEntry(tx, by)) : outcome
 }
 

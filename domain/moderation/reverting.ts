@@ -102,7 +102,7 @@ async function revertAll(
     where ${of} order by id desc`.execute(tx)
   if (entries.length === 0) return refused("not-found")
   const claim = entries.find(({ table }) => table === "maker_claims")
-  // Who joined by it goes with it.
+  // The row of the person who joined by it goes with it.
   if (claim) return revertClaim(tx, claim)
   const isOfRemovals = entries.some(({ table }) => table === "removals")
   for (const entry of entries) {

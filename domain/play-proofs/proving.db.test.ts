@@ -112,7 +112,9 @@ test("only the people of the maker make codes and read words", async () => {
   await writeAs(site, maker, (tx) => tellWords(tx, { mysteryId, isTold: true, now }))
   expect(await readAs(site, other, (tx) => readToldProofs(tx, { id: mysteryId, now }))).toBeNull()
   await expect(make(1, other)).resolves.toEqual([])
-  expect(await readAs(site, other, (tx) => tx.selectFrom("play_words").select("secret").execute())).toEqual([])
+  expect(
+    await readAs(site, other, (tx) => tx.selectFrom("play_words").select("secret").execute()),
+  ).toEqual([])
   const [code = ""] = await make(1)
   await writeAs(site, other, (tx) => dropUnusedCodes(tx, mysteryId))
   expect(await say(code)).toBe("proved")
@@ -128,7 +130,9 @@ test("unused codes can be dropped, and what was proved stays", async () => {
     isProved: true,
     takesProofs: true,
   })
-  expect(await readAs(site, maker, (tx) => readToldProofs(tx, { id: mysteryId, now }))).toMatchObject({
+  expect(
+    await readAs(site, maker, (tx) => readToldProofs(tx, { id: mysteryId, now })),
+  ).toMatchObject({
     unused: 0,
     used: 1,
   })

@@ -5,7 +5,7 @@ import * as paths from "./paths.ts"
 /** `undo`: the entry of the log by which the last decision is taken back. */
 export type DeskInboxState = { undo: number | null }
 
-const inboxAt = (pattern: string) => ({
+export const inboxAt = (pattern: string) => ({
   pattern,
   query: ["undo"],
   read: ({ searchParams }: URL): DeskInboxState => ({

@@ -49,6 +49,7 @@ import { deskAnnouncements, newAnnouncement } from "./desk-announcements.ts"
 import { deskComments } from "./desk-comments.ts"
 import { deskCoupon, deskCoupons, newCoupon } from "./desk-coupons.ts"
 import { deskLog } from "./desk-log.ts"
+import { deskClaims } from "./desk-claims.ts"
 import { deskMakers } from "./desk-makers.ts"
 import * as deskMember from "./desk-member.ts"
 import { deskMembers } from "./desk-members.ts"
@@ -61,6 +62,7 @@ import { deskPlaces } from "./desk-places.ts"
 import { deskSurvey, deskSurveys, newSurvey } from "./desk-surveys.ts"
 import { deskTags } from "./desk-tags.ts"
 import { fixed } from "./page.ts"
+import { claimMaker, makerPeople, ownMaker } from "./own-maker.ts"
 import { deskSituation, setSituation } from "./set-situation.ts"
 import type { SitePage } from "./site-page.ts"
 
@@ -425,6 +427,21 @@ export const shownPages: readonly SitePage[] = [
     scripts: "form",
     samples: ["?id={ownEntry}"],
   },
+  { ...ownMaker, ...own, file: "routes/mypage/maker.tsx", scripts: "text" },
+  {
+    ...makerPeople,
+    ...own,
+    file: "routes/mypage/maker-people.tsx",
+    scripts: "form",
+    samples: ["?name={ownMaker}"],
+  },
+  {
+    ...claimMaker,
+    ...own,
+    file: "routes/mypage/maker-claim.tsx",
+    scripts: "form",
+    samples: ["?name={maker}"],
+  },
   { ...ownEntries, ...own, file: "routes/mypage/registered-mysteries.tsx", scripts: "text" },
   {
     ...fixed(paths.savedSearches),
@@ -505,6 +522,7 @@ export const shownPages: readonly SitePage[] = [
     samples: ["/admin/mysteries/{mystery}/merge"],
   },
   { ...deskMakers, ...ofDesk, access: "editor", file: "routes/admin/makers.tsx" },
+  { ...deskClaims, ...ofDesk, access: "admin", file: "routes/admin/maker-claims.tsx" },
   { ...deskPlaces, ...ofDesk, access: "editor", file: "routes/admin/places.tsx" },
   { ...deskTags, ...ofDesk, access: "editor", file: "routes/admin/tags.tsx" },
   { ...deskPremium, ...ofDesk, access: "editor", file: "routes/admin/premium-analytics.tsx" },

@@ -14,7 +14,14 @@ test("no guess is right more often than once in a thousand million for the four 
 })
 
 test("what is no word of a day has no number", () => {
-  for (const text of ["", "あかり", "あかりつばめ", "あかりつばめ1234", "ほげほげ12345", "K7M2QX9RT"]) {
+  for (const text of [
+    "",
+    "あかり",
+    "あかりつばめ",
+    "あかりつばめ1234",
+    "ほげほげ12345",
+    "K7M2QX9RT",
+  ]) {
     expect(proofNumber(text)).toBeNull()
   }
 })

@@ -69,6 +69,13 @@ export const decisionForm = z.discriminatedUnion("what", [
   z.object({ what: z.literal("contact"), id: rowNumber }),
   z.object({ what: z.literal("job"), id: rowNumber, verdict: z.enum(["again", "dismiss"]) }),
   z.object({ what: z.literal("freeze"), id: rowNumber, verdict: z.enum(["resume", "keep"]) }),
+  z.object({
+    what: z.literal("claim"),
+    id: rowNumber,
+    verdict: z.enum(["accept", "refuse"]),
+    reason,
+  }),
+  z.object({ what: z.literal("maker-person"), id: rowNumber }),
   z.object({ what: z.literal("take"), ...caseName, insteadOf: rowNumber.optional() }),
   z.object({ what: z.literal("leave"), ...caseName }),
   z.object({ what: z.literal("note"), ...caseName, note: neededNote }),

@@ -31,6 +31,7 @@ const makers: Record<string, Maker> = {
   comment,
   ownEntry,
   madeMystery,
+  ownMaker,
   import: importToChoose,
   survey: surveyToAnswer,
   coupon: couponAtDesk,
@@ -256,6 +257,11 @@ async function likedReview(site: Site, { uid }: Person): Promise<number> {
     [liker.uid, id],
   )
   return id
+}
+
+async function ownMaker(site: Site, { uid }: Person): Promise<string> {
+  await joinMaker(site, `近い工房${uid}`, { uid })
+  return `近い工房${uid}`
 }
 
 async function ownEntry(site: Site, { uid }: Person): Promise<string> {

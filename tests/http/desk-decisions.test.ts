@@ -2,7 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { covers, type DeskRole, deskRoles } from "#shared/members/viewer.ts"
 import type { DecisionForm, DeskMemberForm } from "#shared/schemas/desk-forms.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
-import { createMember, createMystery, createReview, type Person } from "#tests/support/people.ts"
+import {
+  createMember,
+  createMystery,
+  createReview,
+  joinMaker,
+  type Person,
+} from "#tests/support/people.ts"
 import { type Form, openDeskSite, type Sender, versionIn } from "./support/desk-site.ts"
 import { origin } from "./support/site.ts"
 
@@ -137,6 +143,30 @@ const decisions: Record<DecisionForm["what"], Row> = {
         [id],
       )
       return { id: freeze, verdict: "resume" }
+    },
+  ],
+  claim: [
+    "admin",
+    "one",
+    async () => {
+      const maker = `工房${member.nzUserId}`
+      await database.root.query("insert into makers (name, published) values ($1, true)", [maker])
+      return {
+        id: await idIn(
+          "insert into maker_claims (maker, uid, way, state, words) values ($1, $2, 'desk', 'waiting', '代表です') returning id",
+          [maker, member.uid],
+        ),
+        verdict: "accept",
+        reason: "",
+      }
+    },
+  ],
+  "maker-person": [
+    "admin",
+    "one",
+    async () => {
+      await joinMaker(database, `別の工房${member.nzUserId}`, member)
+      return { id: await idIn("select id from maker_members where uid = $1", [member.uid]) }
     },
   ],
   contact: [

@@ -17,7 +17,7 @@ const explained = [
 const unstored = ["import-no-text", "import-headings", "import-nothing", "import-not-found"]
 
 /** Questions to a member, whose next request has the answer. A client that deletes its own row has answered. */
-const asked = ["record-kept"]
+const asked = ["record-kept", "maker-people-ambiguous"]
 
 /** Refusals of what nobody knows how to do: to bring back a row that was deleted, of which the log has no texts. */
 const unknowable = ["not-revertible"]

@@ -1,4 +1,5 @@
 import { deskAnnouncements } from "#shared/addresses/desk-announcements.ts"
+import { deskClaims } from "#shared/addresses/desk-claims.ts"
 import { deskComments } from "#shared/addresses/desk-comments.ts"
 import { deskCoupons } from "#shared/addresses/desk-coupons.ts"
 import { deskLog } from "#shared/addresses/desk-log.ts"
@@ -25,6 +26,7 @@ export const deskTabs: readonly Tab[] = [
   { to: desk, label: "受付", role: null },
   { to: deskMysteries.pattern, label: "謎", role: "editor" },
   { to: deskMakers.pattern, label: "制作", role: "editor" },
+  { to: deskClaims.pattern, label: "関係者", role: "admin" },
   { to: deskPlaces.pattern, label: "場所", role: "editor" },
   { to: deskTags.pattern, label: "タグ", role: "editor" },
   { to: deskPremium.pattern, label: "PickUp", role: "editor" },

@@ -9,6 +9,7 @@ import { Undo } from "./undo.tsx"
 import { Taking } from "./taking.tsx"
 import { WaitingAppeal } from "./waiting-appeal.tsx"
 import { WaitingCase } from "./waiting-case.tsx"
+import { WaitingClaim } from "./waiting-claim.tsx"
 import { WaitingContact } from "./waiting-contact.tsx"
 import { WaitingEntry } from "./waiting-entry.tsx"
 import { WaitingFreeze } from "./waiting-freeze.tsx"
@@ -72,6 +73,7 @@ function Item({ item, now }: { item: Waiting; now: Date }) {
   if (item.what === "appeal") return <WaitingAppeal appeal={item.one} {...waiting} />
   if (item.what === "freeze") return <WaitingFreeze freeze={item.one} name={name} {...waiting} />
   if (item.what === "contact") return <WaitingContact message={item.one} {...waiting} />
+  if (item.what === "claim") return <WaitingClaim claim={item.one} {...waiting} />
   if (item.what === "job") return <WaitingJob job={item.one} {...waiting} />
   return <WaitingEntry entry={item.one} {...waiting} />
 }

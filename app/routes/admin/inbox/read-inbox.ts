@@ -1,4 +1,5 @@
 import { listMessages } from "#domain/contact/at-desk.ts"
+import { listClaims } from "#domain/makers/desk-claims.ts"
 import { listFailedJobs } from "#domain/desk/failed-jobs.ts"
 import { listAppeals } from "#domain/moderation/answering-appeals.ts"
 import { listCases } from "#domain/moderation/cases.ts"
@@ -109,14 +110,16 @@ async function readOperations(site: Services) {
   return admin.read(async (tx) => {
     const messages = await listMessages(tx, limit)
     const jobs = await listFailedJobs(tx, limit)
+    const claims = await listClaims(tx, { waiting: true, limit })
     const waiting = [
       ...messages.map((one) => itemOf("contact", one, { kind: "contact", key: String(one.id) })),
       ...jobs.map((one) => itemOf("job", one, null)),
+      ...claims.map((one) => itemOf("claim", one, null)),
     ]
     return {
       waiting,
       takers: await readTakers(tx, namesOf(waiting)),
-      isMore: messages.length === limit || jobs.length === limit,
+      isMore: [messages, jobs, claims].some(({ length }) => length === limit),
     }
   })
 }

@@ -2,7 +2,12 @@ import { redirect } from "react-router"
 import { readForm } from "#app/request/read-form.ts"
 import { refuseForm } from "#app/request/refuse-form.ts"
 import { requireDesk, requireRole } from "#app/request/require-member.ts"
-import { decideCase, decideOperation, handleCase } from "#domain/moderation/deciding.ts"
+import {
+  decideCase,
+  decideMaker,
+  decideOperation,
+  handleCase,
+} from "#domain/moderation/deciding.ts"
 import { decideFreeze } from "#domain/moderation/freezes.ts"
 import { approve, reject } from "#domain/registering/publishing.ts"
 import type { Services } from "#domain/services.ts"
@@ -47,6 +52,13 @@ async function decide(
   if (form.what === "contact" || form.what === "job") {
     const { write, member } = await requireRole(site, request, "admin")
     return write((tx) => decideOperation(tx, { form, by: member.uid, now }))
+  }
+  if (form.what === "claim" || form.what === "maker-person") {
+    if (form.what === "claim" && form.verdict === "refuse" && form.reason === "") {
+      return invalid({ reason: messages.DESK.REASON_MISSING })
+    }
+    const { write, member } = await requireRole(site, request, "admin")
+    return write((tx) => decideMaker(tx, { form, by: member.uid, now }))
   }
   const { write, member } = await requireRole(site, request, "moderator")
   return write((tx) => decideCase(tx, { form, by: member.uid, now }))

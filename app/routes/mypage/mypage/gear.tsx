@@ -6,6 +6,7 @@ import * as ownEntries from "#shared/addresses/own-entries.ts"
 import {
   coupon,
   editProfile,
+  ownMaker,
   savedSearches,
   settings,
   statistics,
@@ -50,6 +51,7 @@ const further = [
   { to: coupon, icon: ticketIcon, label: "クーポン" },
   { to: survey.pattern, icon: editIcon, label: "アンケート" },
   { to: ownEntries.pattern, icon: flagIcon, label: "登録した謎" },
+  { to: ownMaker, icon: peopleIcon, label: "制作のページ" },
   { to: importHistory.pattern, icon: shareIcon, label: "記録を取り込む・書き出す" },
 ]
 

@@ -11,6 +11,7 @@ import { ShowAll } from "#app/ui/list/show-all.tsx"
 import { HeroHeader } from "#app/ui/text/hero-header.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { linkOutIcon, mapIcon } from "#app/ui/icons.ts"
+import { claimMaker } from "#shared/addresses/own-maker.ts"
 import { areas } from "#shared/catalogue/areas.ts"
 import { stationText } from "#shared/catalogue/station-name.ts"
 import { truncate } from "#shared/text/truncate.ts"
@@ -97,7 +98,7 @@ function AboutPlace({ place }: { place: ListedPlace }) {
 /** The characters of a maker's profile shown above their mysteries. */
 const shortLength = 140
 
-function AboutMaker({ maker: { description, website } }: { maker: ListedMaker }) {
+function AboutMaker({ maker: { name, description, website } }: { maker: ListedMaker }) {
   const short = truncate(description, shortLength)
   return (
     <>
@@ -111,6 +112,11 @@ function AboutMaker({ maker: { description, website } }: { maker: ListedMaker })
         </div>
       )}
       {website && <Out href={website}>公式サイト</Out>}
+      <p className={css.claim}>
+        <SiteLink to={claimMaker.write({ name })} rel="nofollow" className="link">
+          この制作の関係者ですか
+        </SiteLink>
+      </p>
     </>
   )
 }
