@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { cleo } from "../people.ts"
-import { any, mysteryOf, type Make, type Row, type Table } from "./making.ts"
+import { any, mysteryOf, once, type Make, type Row, type Table } from "./making.ts"
 
 const madeAt = new Date("2026-01-01T00:00:00Z")
 const hashOf = (words: string) => createHash("sha256").update(words).digest("hex")
@@ -205,14 +205,14 @@ export const catalogueRows: Table[] = [
   },
   {
     table: "play_words",
-    states: any((p, fresh) => ({
+    states: once((p, fresh) => ({
       mystery_id: mysteryOf(p, fresh ? "only" : "second"),
       since: madeAt,
     })),
   },
   {
     table: "play_proofs",
-    states: any((p, fresh) => ({
+    states: once((p, fresh) => ({
       uid: p.uid,
       mystery_id: mysteryOf(p, fresh ? "only" : "second"),
       proved_at: madeAt,
