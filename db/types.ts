@@ -638,6 +638,7 @@ export type DB = {
     for_followers: Generated<boolean>
     removed: Generated<boolean>
     photo_words: Generated<unknown>
+    proved: Generated<boolean>
   }
   mystery_search: {
     mystery_id: string
@@ -761,6 +762,27 @@ export type DB = {
     uid: string | null
     published: Generated<boolean>
     created_at: Generated<Date>
+  }
+  play_codes: {
+    mystery_id: string
+    code_hash: string
+    made_at: Date
+    used_at: Date | null
+  }
+  play_proof_tries: {
+    uid: string
+    hour: Date
+    tries: number
+  }
+  play_proofs: {
+    uid: string
+    mystery_id: string
+    proved_at: Date
+  }
+  play_words: {
+    mystery_id: string
+    secret: Generated<string>
+    since: Date
   }
   prefectures: {
     id: string

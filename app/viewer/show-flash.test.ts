@@ -51,6 +51,7 @@ const texts: Record<Flash, [tone: keyof typeof say, text: string]> = {
   "correction-taken-back": ["success", "修正の提案を取り下げました"],
   "run-confirmed": ["success", "確認を受け取りました。ありがとうございます"],
   "confirmation-taken-back": ["success", "確認を取り消しました"],
+  "play-proved": ["success", "参加確認済みになりました"],
 }
 
 test.each(flashes)("somebody who comes to a page with %s reads so, after 300 ms", (flash) => {

@@ -26,6 +26,7 @@ const toasts: Record<Flash, () => void> = {
   "confirmation-taken-back": () => toast.success(messages.SITUATION.TAKEN_BACK),
   "correction-sent": () => toast.success(messages.CORRECTION.SENT),
   "correction-taken-back": () => toast.success(messages.CORRECTION.TAKEN_BACK),
+  "play-proved": () => toast.success(messages.PROOF.PROVED),
   "maker-code-sent": () => toast.success(messages.MAKER.CLAIM_SENT),
   "maker-claim-waits": () => toast.success(messages.MAKER.CLAIM_WAITS),
   "maker-claim-taken-back": () => toast.success(messages.MAKER.TAKEN_BACK),

@@ -29,6 +29,7 @@ create table mystery_reviews (
   for_followers boolean default false not null,
   removed boolean default false not null,
   photo_words jsonb default '{}'::jsonb not null,
+  proved boolean default false not null,
   constraint mystery_reviews_pkey PRIMARY KEY (id),
   constraint mystery_reviews_one_each UNIQUE (uid, "mysteryId"),
   constraint mystery_reviews_mystery_id_fkey FOREIGN KEY ("mysteryId") REFERENCES mysteries(id) ON DELETE CASCADE,
@@ -73,6 +74,7 @@ comment on column mystery_reviews.affiliation_by is 'Who set the label. The auth
 comment on column mystery_reviews.for_followers is 'A private review that its author''s followers may read.';
 comment on column mystery_reviews.removed is 'Private because the desk has removed it; removals says why.';
 comment on column mystery_reviews.photo_words is 'What the photos show, in the words of the author, by the addresses of the photos.';
+comment on column mystery_reviews.proved is 'Whether its author has proved the play (参加確認済み). Triggers set it.';
 CREATE INDEX mystery_reviews_for_followers_idx ON public.mystery_reviews USING btree ("mysteryId", "createdAt" DESC) WHERE for_followers;
 CREATE INDEX mystery_reviews_held_idx ON public.mystery_reviews USING btree (id) WHERE held;
 CREATE INDEX mystery_reviews_member_idx ON public.mystery_reviews USING btree (uid, "createdAt" DESC, "mysteryId" DESC);
@@ -144,6 +146,7 @@ CREATE TRIGGER note_hold AFTER INSERT ON mystery_reviews FOR EACH ROW WHEN (new.
 CREATE TRIGGER publish_for_all BEFORE INSERT OR UPDATE ON mystery_reviews FOR EACH ROW WHEN (new.for_followers AND NOT new."isPrivate") EXECUTE FUNCTION publish_for_all();
 CREATE TRIGGER refuse_future_play BEFORE INSERT OR UPDATE OF "playDate" ON mystery_reviews FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['authenticated'::name, 'admin'::name])) EXECUTE FUNCTION refuse_future_play('playDate');
 CREATE TRIGGER remove_photos AFTER DELETE OR UPDATE OF "photoUrl", "allPhotoUrls" ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION remove_photos();
+CREATE TRIGGER set_proved BEFORE INSERT ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION set_proved();
 CREATE TRIGGER shape_review BEFORE INSERT OR UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION shape_review();
 CREATE TRIGGER t_label_review BEFORE INSERT OR UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION label_review();
 CREATE TRIGGER take_photos AFTER INSERT OR UPDATE OF "photoUrl", "allPhotoUrls" ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION take_photos();

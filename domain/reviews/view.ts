@@ -40,6 +40,7 @@ export function selectReviews(tx: ViewerTx) {
         "plays",
       ),
       "r.affiliation",
+      "r.proved",
       "a.content as answer",
       "a.created_at as answeredAt",
       "m.maker",
@@ -72,6 +73,7 @@ export function reviewView<R extends Row>({
   price,
   plays,
   affiliation,
+  proved,
   answer,
   answeredAt,
   maker,
@@ -84,6 +86,7 @@ export function reviewView<R extends Row>({
     ...(for_followers && { forFollowers: true }),
     ...(Object.keys(photoWords).length > 0 && { photoWords }),
     label: affiliationLabel(affiliation),
+    ...(proved && { proved: true }),
     answer:
       answer !== null && answeredAt ? { text: answer, maker, day: tokyoDay(answeredAt) } : null,
     times: plays.length + 1,

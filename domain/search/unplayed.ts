@@ -24,7 +24,7 @@ export async function listUnplayed(
 const shelves = 3
 const shelved = 6
 
-/** What most know of the last years, so that a member can look for their own past in them; nothing twice. */
+/** The best known of the last years, so that a member can look for their own past in them; nothing twice. */
 export async function listUnplayedOfYears(
   tx: ViewerTx,
   index: IndexSnapshot,

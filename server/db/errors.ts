@@ -79,6 +79,7 @@ const constraints: Record<string, OutcomeCode> = {
   maker_claims_nobody: "user-not-found",
   maker_claims_already: "maker-people-already",
   mystery_merges_one_each: "merged-already",
+  play_codes_limit: "proof-codes-limit",
   makers_pkey: "name-in-use",
   makers_in_use: "in-use",
   places_in_use: "in-use",

@@ -1,6 +1,5 @@
 import type { MysteryCard } from "#domain/mysteries/card.ts"
-import { hashSource } from "#server/http/content-security-policy.ts"
-import { escapeHtml } from "#server/http/escape-html.ts"
+import { escapeHtml } from "#server/escape-html.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
 import { datesOf } from "#shared/catalogue/dates-text.ts"
 import { enoughVoices } from "#shared/catalogue/satisfaction.ts"
@@ -15,7 +14,8 @@ const colours = {
   dark: "--paper:#0f1a2d;--ink:#eef3fb;--ink-2:#b3c0d4;--line:#33435c;--mark:#f5b53d",
 } as const
 
-const style =
+/** All that the page has of styles. */
+export const badgeStyle =
   `:root{color-scheme:light;${colours.light}}` +
   `.dark{color-scheme:dark;${colours.dark}}` +
   `@media(prefers-color-scheme:dark){.auto{color-scheme:dark;${colours.dark}}}` +
@@ -33,9 +33,6 @@ const style =
   ".facts b{color:var(--ink);font-size:16px}.s .facts b{font-size:12px}.said{color:var(--mark);font-weight:700}" +
   ".site{color:var(--ink-2);font-size:12px}"
 
-/** For this page alone: nothing but its own style and our pictures, and everybody may frame it. */
-export const badgePolicy = `default-src 'none'; style-src ${hashSource(style)}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *`
-
 type Shown = { mystery: MysteryCard; look: BadgeLook; today: Day; origin: string }
 
 /** A mystery as its maker shows it on a page of their own. It has no script and sets no cookie. */
@@ -46,7 +43,7 @@ export function badgePage({ mystery, look, today, origin }: Shown): string {
   return (
     `<!DOCTYPE html><html lang="ja" class="${look.theme} ${look.size}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
-    `<title>${escapeHtml(title)} | ${site.name}</title><link rel="canonical" href="${address}"><style>${style}</style></head>` +
+    `<title>${escapeHtml(title)} | ${site.name}</title><link rel="canonical" href="${address}"><style>${badgeStyle}</style></head>` +
     `<body><a href="${address}" target="_blank" rel="noopener">${posterOf(mystery, look)}<span class="words">` +
     `<span class="title">${escapeHtml(title)}</span>${facts}` +
     `${look.size === "s" ? "" : `<span class="site">${site.name}でナゾ活を読む（新しいタブ）</span>`}</span></a></body></html>`

@@ -1,6 +1,6 @@
 import { Hono } from "hono"
 import { type MysteryCard, selectCards } from "#domain/mysteries/card.ts"
-import { badgePage, badgePolicy } from "#server/embeds/badge-page.ts"
+import { badgePage, badgeStyle } from "#server/embeds/badge-page.ts"
 import { richEmbed } from "#server/embeds/rich-embed.ts"
 import { oEmbed } from "#shared/addresses/server-routes.ts"
 import { isMysteryId } from "#shared/catalogue/mystery-id.ts"
@@ -8,7 +8,11 @@ import { badges, isBadgeSize, isBadgeTheme } from "#shared/mysteries/badge.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import type { RequestEnv } from "./access-log.ts"
 import { cachedDocuments, type DocumentParts, type ReadTagged } from "./cached-documents.ts"
+import { hashSource } from "./content-security-policy.ts"
 import { plainPage } from "./plain-pages.ts"
+
+/** For the badge alone: nothing but its own style and our pictures, and everybody may frame it. */
+const badgePolicy = `default-src 'none'; style-src ${hashSource(badgeStyle)}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *`
 
 type Parts = DocumentParts & { origin: string; now: () => Date }
 

@@ -30,6 +30,7 @@ import * as playedBy from "./played-by.ts"
 import * as profile from "./profile.ts"
 import * as registeredBy from "./registered-by.ts"
 import { mysteryBadge } from "./mystery-badge.ts"
+import { provePlay, toldProofs } from "./play-proofs.ts"
 import * as registerEntry from "./register-entry.ts"
 import * as resetPassword from "./reset-password.ts"
 import * as resign from "./resign.ts"
@@ -430,6 +431,20 @@ export const shownPages: readonly SitePage[] = [
     file: "routes/mypage/badge.tsx",
     scripts: "text",
     samples: ["?id={mystery}"],
+  },
+  {
+    ...provePlay,
+    ...own,
+    file: "routes/mypage/proof.tsx",
+    scripts: "form",
+    samples: ["?id={mystery}"],
+  },
+  {
+    ...toldProofs,
+    ...own,
+    file: "routes/mypage/proofs.tsx",
+    scripts: "form",
+    samples: ["?id={madeMystery}"],
   },
   { ...registerEntry, ...own, file: "routes/mypage/register.tsx", scripts: "form" },
   {

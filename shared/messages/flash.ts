@@ -19,6 +19,7 @@ export const flashes = [
   "correction-sent",
   "correction-taken-back",
   "confirmation-taken-back",
+  "play-proved",
   "maker-code-sent",
   "maker-claim-waits",
   "maker-claim-taken-back",

@@ -31,6 +31,7 @@ const makers: Record<string, Maker> = {
   likedReview,
   comment,
   ownEntry,
+  madeMystery,
   ownMaker,
   import: importToChoose,
   survey: surveyToAnswer,
@@ -286,6 +287,15 @@ async function ownMaker(site: Site, { uid }: Person): Promise<string> {
 
 async function ownEntry(site: Site, { uid }: Person): Promise<string> {
   return createMystery(site, { uid })
+}
+
+/** Of a maker that the member speaks for, with words of the day. */
+async function madeMystery(site: Site, member: Person): Promise<string> {
+  const maker = `合言葉の工房${member.nzUserId}`
+  const id = await createMystery(site, { maker })
+  await joinMaker(site, maker, member)
+  await site.root.query("insert into play_words (mystery_id, since) values ($1, now())", [id])
+  return id
 }
 
 /** One to claim and one that was claimed. */

@@ -16,6 +16,8 @@ export type Author = {
   played?: number | null
   /** Their part in the mystery, as others must know it: 関係者. */
   label?: string | null
+  /** They have proved that they played it, by what its maker tells afterwards. */
+  proved?: boolean
   /** The review is for their followers. */
   forFollowers?: boolean
 }
@@ -42,6 +44,7 @@ export function AuthorLine({ author, isPrivate, newTab, children }: Props) {
           </MemberLink>
           <MemberBadges member={author} />
           {author.played ? <span className={css.played}>プレイ済{author.played}</span> : null}
+          {author.proved && <span className={css.label}>参加確認済み</span>}
           {author.label && <span className={css.label}>{author.label}</span>}
           {isPrivate && (
             <span className={css.private}>

@@ -267,6 +267,39 @@ another's of a hidden maker  -     -       -          -     -          r
 another's of a published maker  -  -       -          -     -          r`,
   },
 
+  // Codes and words that the people of a maker tell after a play.
+  play_codes: {
+    columns: "mystery_id code_hash made_at used_at",
+    read: { authenticated: all },
+    add: { authenticated: "mystery_id code_hash made_at" },
+    remove: ["authenticated"],
+    rows: `
+                            guest  member  suspended  gone  admin
+own unused                  .      rid     -          -     rid
+own used                    .      r       -          -     r
+another's unused            .      -       -          -     -
+another's used              .      -       -          -     -`,
+  },
+  play_words: {
+    columns: "mystery_id secret since",
+    read: { authenticated: all },
+    add: { authenticated: "mystery_id since" },
+    remove: ["authenticated"],
+    rows: `
+                            guest  member  suspended  gone  admin
+own                         .      rid     -          -     rid
+another's                   .      -       -          -     -`,
+  },
+  play_proofs: {
+    columns: "uid mystery_id proved_at",
+    read: { authenticated: all },
+    rows: `
+                            guest  member  suspended  gone  admin
+own                         .      r       r          r     r
+another's                   .      -       -          -     -`,
+  },
+  play_proof_tries: { columns: "uid hour tries", rows: secret },
+
   maker_claims: {
     columns:
       "id maker uid way state mail page words code code_hash code_until tries mails mailed_at created_at decided_at decided_by reason",
@@ -502,7 +535,7 @@ another's played            -      -       -          -     -`,
 
   mystery_reviews: {
     columns:
-      "id uid mysteryId review playDate isPrivate createdAt updatedAt photoUrl allPhotoUrls difficultyRating actualPlayTimeMinutes playTimeNote satisfaction outcome people_count participation hints_used price_paid held for_followers best_people affiliation affiliation_by blurred_photos removed photo_words",
+      "id uid mysteryId review playDate isPrivate createdAt updatedAt photoUrl allPhotoUrls difficultyRating actualPlayTimeMinutes playTimeNote satisfaction outcome people_count participation hints_used price_paid held for_followers best_people affiliation affiliation_by blurred_photos removed photo_words proved",
     ...readByAll,
     add: { authenticated: `uid mysteryId createdAt ${reviewForm}` },
     change: { authenticated: `updatedAt ${reviewForm}` },
@@ -1552,6 +1585,10 @@ export const functions: Record<string, Role[]> = {
   "may_answer(bigint)": ["authenticated", "admin"],
   "own_makers()": ["authenticated", "admin", "keeper"],
   "is_maker_member(text,text)": ["keeper"],
+  "is_told_by_viewer(text)": ["authenticated", "admin", "keeper"],
+  "proof_number(text,date)": ["authenticated", "admin", "keeper"],
+  "prove_play(text,text,bigint,timestamp with time zone)": ["authenticated", "admin", "keeper"],
+  "takes_proofs(text)": [...everybody, "keeper"],
   "has_people(text,text)": ["keeper"],
   "tell_people(text,text,bigint,text)": ["keeper"],
   "refuse_claim(text)": ["keeper"],

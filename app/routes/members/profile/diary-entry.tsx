@@ -99,7 +99,7 @@ export function DiaryEntry({ review, day, satisfactionOfViewer }: Props) {
   )
 }
 
-/** What the author noted beside the words. The page of the review has all of it. */
+/** The notes of the author beside the words. The page of the review has all of it. */
 function Figures({ of }: { of: ReviewView }) {
   const { satisfaction, difficultyRating, actualPlayTimeMinutes: minutes, outcome, times } = of
   const facts = [

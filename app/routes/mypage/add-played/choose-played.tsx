@@ -153,7 +153,7 @@ export function ChoosePlayed({ page: { by, of, years, beforeYears, list, uid, to
   )
 }
 
-/** What is shown, where it was looked for by a name. */
+/** The name by which the shown ones were found. */
 function headingOf(by: PlayedSource, of: string | null): string | null {
   if (of === null || by === "popular") return null
   if (by === "year") return `${of}年の謎`

@@ -18,7 +18,7 @@ import type { Problem } from "./use-saving.ts"
 
 type Props = {
   ref: Ref<HTMLElement>
-  /** What one that is chosen looks like, before there is any. */
+  /** An example of a chosen one, before there is any. */
   example: ChosenMystery | null
   choices: Choices
   today: Day

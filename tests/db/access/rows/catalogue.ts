@@ -1,5 +1,9 @@
+import { createHash } from "node:crypto"
 import { cleo } from "../people.ts"
 import { any, mysteryOf, once, type Make, type Row, somebodyElse, type Table } from "./making.ts"
+
+const madeAt = new Date("2026-01-01T00:00:00Z")
+const hashOf = (words: string) => createHash("sha256").update(words).digest("hex")
 
 const mystery =
   (state: string, row: Row = {}): Make =>
@@ -209,6 +213,41 @@ export const catalogueRows: Table[] = [
       draft: (p) => ({ mystery_id: mysteryOf(p, "draft"), solo: true }),
       published: (p) => ({ mystery_id: mysteryOf(p, "published"), solo: true }),
     },
+  },
+  {
+    table: "play_codes",
+    states: {
+      unused: (p, fresh) => ({
+        mystery_id: mysteryOf(p, "second"),
+        code_hash: hashOf(fresh ? "new" : "unused"),
+        made_at: madeAt,
+      }),
+      used: (p, fresh) => ({
+        mystery_id: mysteryOf(p, "second"),
+        code_hash: hashOf(fresh ? "new used" : "used"),
+        made_at: madeAt,
+        used_at: madeAt,
+      }),
+    },
+  },
+  {
+    table: "play_words",
+    states: once((p, fresh) => ({
+      mystery_id: mysteryOf(p, fresh ? "only" : "second"),
+      since: madeAt,
+    })),
+  },
+  {
+    table: "play_proofs",
+    states: once((p, fresh) => ({
+      uid: p.uid,
+      mystery_id: mysteryOf(p, fresh ? "only" : "second"),
+      proved_at: madeAt,
+    })),
+  },
+  {
+    table: "play_proof_tries",
+    states: any((p) => ({ uid: p.uid, hour: madeAt, tries: 1 })),
   },
   {
     table: "mystery_situations",
