@@ -31,7 +31,9 @@ export const navigation = {
     ["ナゾ活ガイドライン", addresses.guideline],
     ["お問い合わせ", addresses.contact],
     ["運営者情報", addresses.company],
+    ["利用規約", addresses.terms],
     ["プライバシーポリシー", addresses.privacy],
+    ["アクセシビリティ", addresses.accessibility],
   ]),
 } as const
 

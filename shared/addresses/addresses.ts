@@ -61,13 +61,15 @@ export const addresses = {
   columns: paths.columns,
   column: (id: number) => column.write({ id }),
   venues: paths.venues,
-  about: null as Address,
-  company: null as Address,
+  about: paths.about,
+  company: paths.company,
   contact: paths.contact,
-  faq: null as Address,
-  guide: null as Address,
-  nazopark: null as Address,
-  privacy: null as Address,
+  faq: paths.faq,
+  guide: paths.guide,
+  nazopark: paths.nazopark,
+  privacy: paths.privacy,
+  terms: paths.terms,
+  accessibility: paths.accessibility,
 } as const
 
 function mysteryAddress(id: string): string {

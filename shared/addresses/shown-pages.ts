@@ -10,6 +10,7 @@ import * as contact from "./contact.ts"
 import * as editEntry from "./edit-entry.ts"
 import * as editSignIn from "./edit-sign-in.ts"
 import * as exportRecord from "./export-record.ts"
+import * as faq from "./faq.ts"
 import * as feed from "./feed.ts"
 import * as paths from "./paths.ts"
 import * as followLists from "./follow-lists.ts"
@@ -76,6 +77,13 @@ const amongMysteries = { ...listed, layout: "mysteries" } as const
 const ofMember = { ...cached, layout: "default" } as const
 const personal = { access: "member" } as const
 const own = { ...personal, layout: "simple" } as const
+const ofOperator = {
+  ...cached,
+  inSitemap: true,
+  layout: "no",
+  file: "routes/pages/fixed-page.tsx",
+  scripts: "text",
+} as const
 const ofDesk = { access: "desk", layout: "admin", scripts: "desk" } as const
 
 /** The pages of the site. A page is registered here, and nowhere else. */
@@ -176,6 +184,14 @@ export const shownPages: readonly SitePage[] = [
     file: "routes/reviews/trending.tsx",
     scripts: "text",
   },
+  { ...fixed(paths.about), ...ofOperator },
+  { ...fixed(paths.accessibility), ...ofOperator },
+  { ...fixed(paths.company), ...ofOperator },
+  { ...faq, ...ofOperator, file: "routes/pages/faq.tsx", samples: ["", "?q=退会"] },
+  { ...fixed(paths.guide), ...ofOperator },
+  { ...fixed(paths.nazopark), ...ofOperator },
+  { ...fixed(paths.privacy), ...ofOperator },
+  { ...fixed(paths.terms), ...ofOperator },
   {
     ...fixed(paths.reviewGuideline),
     access: "public",

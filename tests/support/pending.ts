@@ -4,12 +4,6 @@
  */
 export const pendingRoutes = {
   "columns, games and pages to read": [
-    "/about",
-    "/company",
-    "/faq",
-    "/guide",
-    "/privacy",
-    "/nazopark",
     "/games",
     "/games/planetarium",
     "/games/planetarium/prologue",
