@@ -41,6 +41,8 @@ export const tableNames: Readonly<Record<string, string>> = {
   sessions: "ログイン",
   survey_questions: "アンケートの質問",
   column_mysteries: "コラムの謎",
+  column_pictures: "コラムの画像",
+  column_versions: "コラムの版",
   areas: "エリア",
   prefectures: "都道府県",
   categories: "カテゴリー",

@@ -10,6 +10,7 @@ import {
   createDeskMember,
   createMember,
   createMystery,
+  joinMaker,
   longAgo,
   type Person,
   writeAs,
@@ -29,10 +30,7 @@ beforeAll(async () => {
   editor = await createDeskMember(site, "editor")
   registrant = await createMember(site)
   official = await createMember(site, { registeredAt: longAgo })
-  await site.root.query("update users set official = true where uid = $1", [official.uid])
-  await site.root.query("insert into makers (name, published, uid) values ('夜の工房', true, $1)", [
-    official.uid,
-  ])
+  await joinMaker(site, "夜の工房", official)
 })
 afterAll(() => site.drop())
 beforeEach(async () => {
@@ -72,12 +70,10 @@ describe("the hours of a mystery", () => {
     }
   })
 
-  test("are not set by a stranger, an unofficial maker, a suspended member or a guest", async () => {
+  test("are not set by a stranger, somebody official of another maker, a suspended member or a guest", async () => {
     const [stranger, suspended] = [await createMember(site), await createMember(site)]
-    await site.root.query(
-      "insert into makers (name, published, uid) values ('昼の工房', true, $1)",
-      [stranger.uid],
-    )
+    // A mark of the account alone.
+    await site.root.query("update users set official = true where uid = $1", [stranger.uid])
     const theirs = await createMystery(site, { uid: suspended.uid })
     const unofficial = await createMystery(site, { maker: "昼の工房" })
     await site.root.query("update users set suspended_at = now() where uid = $1", [suspended.uid])
