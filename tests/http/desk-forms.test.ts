@@ -200,7 +200,7 @@ const rows: Record<string, Row[]> = {
 /** Their forms are in desk-acts.test.ts and desk-decisions.test.ts. */
 const elsewhere = [
   ["announcements", "comments", "coupons", "makers", "members", "mysteries", "places", "reviews"],
-  ["surveys", "tags", "inbox", "mystery-reports", "case", "appeal", "member"],
+  ["surveys", "tags", "inbox", "mystery-reports", "case", "appeal", "member", "maker-claims"],
 ].flat()
 
 test("every page of the desk that takes forms has them tried", () => {

@@ -299,6 +299,39 @@ export async function giveEverything({ database, storage, dataDir }: Ground, uid
     uid,
     `${canary}の代表です。`,
   )
+  await run(
+    `insert into maker_claims (maker, uid, way, state, words, decided_by, decided_at)
+     values ('別の工房', $1, 'desk', 'accepted', '代表です', $2, now())`,
+    friend.uid,
+    uid,
+  )
+  await run("insert into play_proofs values ($1, $2, now())", uid, other)
+  await run("insert into play_proof_tries values ($1, now(), 1)", uid)
+  await run("insert into mystery_confirmations values ($1, $2, 'open', now())", other, uid)
+  await run(
+    `insert into mystery_corrections (mystery_id, uid, before, after, reason) values ($1, $2, '{"price": null}', '{"price": 1}', $3)`,
+    other,
+    uid,
+    `${canary}が見ました`,
+  )
+  await run(
+    `insert into mystery_corrections (mystery_id, uid, before, after, reason, status, decided_at, handled_by)
+     values ($1, $2, '{"price": null}', '{"price": 1}', '公式サイト', 'rejected', now(), $3)`,
+    other,
+    friend.uid,
+    uid,
+  )
+  await run(
+    `insert into mystery_doubts (mystery_id, since, raised_at, ending, ended_at, handled_by)
+     values ($1, now(), now(), 'dismissed', now(), $2)`,
+    other,
+    uid,
+  )
+  await run(
+    `with written as (insert into columns (title, author_uid) values ('コラム', $1) returning id)
+     insert into column_versions (column_id, version, title, saved_by) select id, 1, 'コラム', $1 from written`,
+    uid,
+  )
 
   await run(
     "insert into auth.accounts (id, account_id, provider_id, user_id) values ('google-1', $1, 'google', $2)",
