@@ -32,6 +32,9 @@ create trigger set_proved before insert on mystery_reviews for each row execute 
 
 -- # After a write
 
+-- The page of a mystery says where to say them.
+call announce('play_codes', 'soft', 'mystery', 'mystery_id');
+call announce('play_words', 'soft', 'mystery', 'mystery_id');
 create trigger mark_proved_review after insert or delete on play_proofs for each row execute function mark_proved_review();
 
 -- # Functions

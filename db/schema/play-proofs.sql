@@ -29,6 +29,9 @@ grant delete, select on play_codes to authenticated;
 grant delete, insert, select, update on play_codes to keeper;
 grant delete, insert, select, update on play_codes to service;
 grant insert (mystery_id, code_hash, made_at) on play_codes to authenticated;
+CREATE TRIGGER announce_mystery_delete AFTER DELETE ON play_codes REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('soft', 'mystery', 'mystery_id');
+CREATE TRIGGER announce_mystery_insert AFTER INSERT ON play_codes REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('soft', 'mystery', 'mystery_id');
+CREATE TRIGGER announce_mystery_update AFTER UPDATE ON play_codes REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('soft', 'mystery', 'mystery_id');
 CREATE TRIGGER keep_play_codes_few BEFORE INSERT ON play_codes FOR EACH ROW EXECUTE FUNCTION keep_play_codes_few();
 CREATE TRIGGER keys_stay BEFORE UPDATE ON play_codes FOR EACH ROW EXECUTE FUNCTION keys_stay('mystery_id', 'code_hash');
 
@@ -102,6 +105,9 @@ grant delete, select on play_words to authenticated;
 grant delete, insert, select, update on play_words to keeper;
 grant delete, insert, select, update on play_words to service;
 grant insert (mystery_id, since) on play_words to authenticated;
+CREATE TRIGGER announce_mystery_delete AFTER DELETE ON play_words REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('soft', 'mystery', 'mystery_id');
+CREATE TRIGGER announce_mystery_insert AFTER INSERT ON play_words REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('soft', 'mystery', 'mystery_id');
+CREATE TRIGGER announce_mystery_update AFTER UPDATE ON play_words REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('soft', 'mystery', 'mystery_id');
 
 CREATE OR REPLACE FUNCTION public.is_told_by_viewer(of_mystery text)
  RETURNS boolean

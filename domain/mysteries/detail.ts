@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { isMysteryId } from "#shared/catalogue/mystery-id.ts"
 import {
@@ -28,6 +29,7 @@ export async function findMystery(tx: ViewerTx, id: string) {
       averagePlayTime,
       satisfactionMean,
       meanCount,
+      sql<boolean>`takes_proofs(m.id)`.as("takesProofs"),
     ])
     .where("m.id", "=", id)
     .executeTakeFirst()

@@ -2,6 +2,7 @@ import { numberText } from "#shared/text/number-text.ts"
 import { Suspense } from "react"
 import type { MysteryDetail } from "#domain/mysteries/detail.ts"
 import type { ReviewOrder } from "#shared/reviews/review-filter.ts"
+import { provePlay } from "#shared/addresses/play-proofs.ts"
 import * as mysteryPage from "#shared/addresses/mystery.ts"
 import { lazyPart } from "#app/components/lazy-part.tsx"
 import { NeedsScripts } from "#app/components/needs-scripts.tsx"
@@ -66,6 +67,13 @@ export function MysteryReviews({ mystery, reviews, page, pages, order }: Props) 
         </p>
       </SectionHead>
       <NeedsScripts what="ナゾ活の投稿" />
+      {mystery.takesProofs && (
+        <p className="text-14">
+          <SiteLink to={provePlay.write({ id, code: "" }, "")} className="link">
+            遊び終えて合言葉を聞いた方へ
+          </SiteLink>
+        </p>
+      )}
       {reviewCount > 1 && (
         <p className={css.orders} aria-label="並び順">
           {orders.map(([each, label]) => (
