@@ -35,7 +35,7 @@ create trigger set_proved before insert on mystery_reviews for each row execute 
 -- The page of a mystery says where to say them.
 call announce('play_codes', 'soft', 'mystery', 'mystery_id');
 call announce('play_words', 'soft', 'mystery', 'mystery_id');
-create trigger mark_proved_review after insert or delete on play_proofs for each row execute function mark_proved_review();
+create trigger note_proof_at_review after insert or delete on play_proofs for each row execute function note_proof_at_review();
 
 -- # Functions
 
@@ -71,10 +71,10 @@ begin
   return new;
 end
 $$;
-comment on function set_proved() is 'Marks a new review whose author has proved the play before.';
+comment on function set_proved() is 'Notes the proof at a new review whose author has proved the play before.';
 call hand_to_keeper('set_proved()');
 
-create or replace function mark_proved_review() returns trigger
+create or replace function note_proof_at_review() returns trigger
 language plpgsql as $$
 begin
   update mystery_reviews set proved = tg_op = 'INSERT'
@@ -82,8 +82,8 @@ begin
   return null;
 end
 $$;
-comment on function mark_proved_review() is 'Marks the review of who proves the play after writing it.';
-call hand_to_keeper('mark_proved_review()');
+comment on function note_proof_at_review() is 'Notes the proof at the review of who proves the play after writing it.';
+call hand_to_keeper('note_proof_at_review()');
 
 create or replace function proof_number(secret text, of_day date) returns bigint
 language sql immutable

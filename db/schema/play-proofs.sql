@@ -76,7 +76,7 @@ create policy service_all on play_proofs to service
 grant select on play_proofs to authenticated;
 grant delete, insert, select, update on play_proofs to keeper;
 grant delete, insert, select, update on play_proofs to service;
-CREATE TRIGGER mark_proved_review AFTER INSERT OR DELETE ON play_proofs FOR EACH ROW EXECUTE FUNCTION mark_proved_review();
+CREATE TRIGGER note_proof_at_review AFTER INSERT OR DELETE ON play_proofs FOR EACH ROW EXECUTE FUNCTION note_proof_at_review();
 
 create table play_words (
   mystery_id text not null,
@@ -140,7 +140,7 @@ $function$;
 comment on function keep_play_codes_few() is 'Keeps a mystery to 10,000 unused codes. There are 31 ** 9 of them, so a guess is right once in 2.6 thousand million.';
 alter routine keep_play_codes_few() owner to keeper;
 
-CREATE OR REPLACE FUNCTION public.mark_proved_review()
+CREATE OR REPLACE FUNCTION public.note_proof_at_review()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -152,8 +152,8 @@ begin
   return null;
 end
 $function$;
-comment on function mark_proved_review() is 'Marks the review of who proves the play after writing it.';
-alter routine mark_proved_review() owner to keeper;
+comment on function note_proof_at_review() is 'Notes the proof at the review of who proves the play after writing it.';
+alter routine note_proof_at_review() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.proof_number(secret text, of_day date)
  RETURNS bigint
@@ -223,7 +223,7 @@ begin
   return new;
 end
 $function$;
-comment on function set_proved() is 'Marks a new review whose author has proved the play before.';
+comment on function set_proved() is 'Notes the proof at a new review whose author has proved the play before.';
 alter routine set_proved() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.takes_proofs(of_mystery text)

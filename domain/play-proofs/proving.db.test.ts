@@ -50,7 +50,7 @@ const isProved = async (id: number) => {
   return review?.proved
 }
 
-test("a code marks a review that is there, and one that follows", async () => {
+test("a code proves the play of a review that is there, and of one that follows", async () => {
   const [first = "", second = ""] = await make(2)
   expect(first).toMatch(/^[2-9A-Z]{3}-[2-9A-Z]{3}-[2-9A-Z]{3}$/)
   const id = await createReview(site, { uid: other.uid, mysteryId })
