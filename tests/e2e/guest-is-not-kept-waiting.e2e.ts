@@ -163,7 +163,10 @@ test("cards, posters and links of the start page stay markup, and so do the card
     const part = main.locator("section").filter({ has: page.getByRole("heading", { name }) })
     expect(await part.locator("li a").first().evaluate(isDrawnByReact), name).toBe(false)
   }
-  const card = main.getByRole("article").last().getByRole("heading").getByRole("link")
+  const newest = main.locator("section").filter({
+    has: page.getByRole("heading", { name: "新しく加わった謎" }),
+  })
+  const card = newest.getByRole("article").last().getByRole("heading").getByRole("link")
   await openPage(page, (await card.getAttribute("href")) ?? "")
   const others = main.locator("section").filter({ hasText: "いま遊べる謎" })
   expect(await others.getByRole("article").first().evaluate(isDrawnByReact)).toBe(false)
