@@ -16,7 +16,7 @@ import { newPlayCode } from "./codes.ts"
 import { findProvable, provePlay } from "./proving.ts"
 import { dropUnusedCodes, makeCodes, readToldProofs, tellWords } from "./telling.ts"
 
-// What a maker tells after the play, and who says it here.
+// Codes and words that a maker tells after the play, and who says them here.
 
 const now = new Date("2026-11-28T12:00:00+09:00")
 const days = (count: number) => new Date(now.getTime() + count * 86_400_000)

@@ -24,13 +24,11 @@ export async function provePlay(
   return done(rows[0]?.answer ?? "gone")
 }
 
+const refusals = { wrong: "proof-wrong", tired: "proof-tired", gone: "not-found" } as const
+
 /** The same as a page answers it. */
-export function refusalOf(answer: Answer): Outcome<null> {
-  if (answer === "proved") return done(null)
-  return refused(
-    answer === "gone" ? "not-found" : answer === "tired" ? "proof-tired" : "proof-wrong",
-  )
-}
+export const refusalOf = (answer: Answer): Outcome<null> =>
+  answer === "proved" ? done(null) : refused(refusals[answer])
 
 export type ProvableMystery = { id: string; title: string; isProved: boolean; takesProofs: boolean }
 

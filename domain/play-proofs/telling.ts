@@ -61,7 +61,7 @@ export type ToldProofs = {
   words: { day: Day; word: string }[]
 }
 
-/** What the people of a maker tell after the play of a mystery; null for everybody else. */
+/** Codes and words of a mystery, as the people of its maker tell them; null for everybody else. */
 export async function readToldProofs(
   tx: ViewerTx,
   { id, now }: { id: string; now: Date },
