@@ -1,5 +1,5 @@
-import { useRef } from "react"
-import { Form, useRevalidator, useSubmit } from "react-router"
+import { useEffect, useRef } from "react"
+import { Form, useFetcher, useRevalidator } from "react-router"
 import { firstVisit } from "#shared/addresses/paths.ts"
 import { typesWithIcons } from "#app/components/mystery/type-icon.ts"
 import { Button } from "#app/ui/button.tsx"
@@ -44,7 +44,7 @@ export function Types({ types, isSkipped }: Props) {
         action={firstVisit}
         navigate={false}
         fetcherKey={key}
-        onChange={({ currentTarget }) => void store(currentTarget)}
+        onChange={({ currentTarget }) => store(currentTarget)}
       >
         <input type="hidden" name="what" value="likings" />
         <fieldset className={css.types}>
@@ -74,20 +74,28 @@ const key = "likings"
 
 /** One request at a time, with all that is chosen then: the last one says what holds. */
 function useLastWish() {
-  const submit = useSubmit()
+  const { submit, state, data } = useFetcher<unknown>({ key })
   const { revalidate } = useRevalidator()
   const isSending = useRef(false)
-  const isWanted = useRef(false)
-  return async (form: HTMLFormElement) => {
-    isWanted.current = true
-    if (isSending.current) return
-    isSending.current = true
-    while (isWanted.current) {
-      isWanted.current = false
-      await submit(form, { navigate: false, fetcherKey: key })
-    }
-    isSending.current = false
+  const wanted = useRef<HTMLFormElement | null>(null)
+  useEffect(() => {
+    if (state !== "idle" || !isSending.current) return
+    const form = wanted.current
+    wanted.current = null
+    isSending.current = form !== null
+    if (form) void submit(form)
     // A reading that began before this was stored, after a press on a poster, may end last: it is replaced.
-    await revalidate()
+    else if (isStored(data)) void revalidate()
+  }, [state, data, submit, revalidate])
+  return (form: HTMLFormElement) => {
+    if (isSending.current) wanted.current = form
+    else {
+      isSending.current = true
+      void submit(form)
+    }
   }
 }
+
+/** A refusal, as without a connection, has a text. The page could not be read again either. */
+const isStored = (answer: unknown) =>
+  typeof answer === "object" && answer !== null && !("text" in answer)
