@@ -490,9 +490,9 @@ AS $function$
       || array(select 'category:' || c from unnest(codes.categories) c)
       || array(select 'tag:' || t from unnest(codes.tags) t)
       || array(select 'prefecture:' || p from unnest(codes.prefectures) p)
-      || array(select distinct 'area:' || p.area_id from prefectures p where p.id = any (codes.prefectures))
-      || array(select 'place:' || id from venues)
-      || array(select distinct unnest(array['located', 'located:' || located]) from venues where located is not null)
+      || array(select distinct 'area:' || p.area_id from prefectures p where p.id = any (codes.prefectures) order by 1)
+      || array(select 'place:' || id from venues order by id)
+      || array(select distinct unnest(array['located', 'located:' || located]) from venues where located is not null order by 1)
       || case when m.maker is null then '{}' else array['maker:' || m.maker] end
       || case when m.subscription then array['pickup'] else '{}' end
       || case when s.review_count > 0 then array['reviewed'] else '{}' end
