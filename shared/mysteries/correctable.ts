@@ -48,3 +48,9 @@ export function correctableText(fact: Correctable, value: string | number | null
   if (typeof value === "string" && isDay(value)) return shortDayText(value)
   return `${value}${units[fact] ?? ""}`
 }
+
+/** Of the reason. */
+export const correctionReasonLimit = 140
+
+/** The hidden field with the facts as the form was opened. */
+export const seenField = "seen"

@@ -1,16 +1,14 @@
 import { messages } from "../messages/catalogue.ts"
-import { correctable, type CorrectableFacts } from "../mysteries/correctable.ts"
+import {
+  correctable,
+  type CorrectableFacts,
+  correctionReasonLimit,
+} from "../mysteries/correctable.ts"
 import { entryLimits as limits } from "../mysteries/entry-limits.ts"
 import { z } from "./browser-zod.ts"
 import { dayField } from "./day-field.ts"
 import { link, wholeNumber } from "./mystery-form.ts"
 import { lineField } from "./text-field.ts"
-
-/** Of the reason. */
-export const correctionReasonLimit = 140
-
-/** The hidden field with the facts as the form was opened. */
-export const seenField = "seen"
 
 const day = dayField(messages.MYSTERY.DAY_INVALID)
 

@@ -2,8 +2,12 @@ import { SiteForm } from "#app/components/form/site-form.tsx"
 import { DateField } from "#app/ui/form/date-field.tsx"
 import { TextField } from "#app/ui/form/text-field.tsx"
 import type { readToCorrect } from "#domain/corrections/suggesting.ts"
-import { type Correctable, correctableNames } from "#shared/mysteries/correctable.ts"
-import { correctionReasonLimit, seenField } from "#shared/schemas/correction-form.ts"
+import {
+  type Correctable,
+  correctableNames,
+  correctionReasonLimit,
+  seenField,
+} from "#shared/mysteries/correctable.ts"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
 import css from "./correct.module.css"
 
