@@ -43,10 +43,10 @@ export const build = {
   },
 }
 
-export const unit = vitest("unit", { budget: 35 })
+export const unit = vitest("unit", { budget: 45 })
 export const rules = vitest("lint", { budget: 35, title: "rules and sweeps" })
-export const database = vitest("db", { budget: 170, title: "database" })
-export const http = vitest("http", { budget: 145 })
+export const database = vitest("db", { budget: 320, title: "database" })
+export const http = vitest("http", { budget: 190 })
 export const faults = vitest("faults", { budget: 185 })
 
 /** For each other PostgreSQL version on this machine: the tests that a version can break. */
@@ -90,7 +90,7 @@ const measurements = {
 
 export async function browserStage() {
   const chromium = await provideChromium()
-  const stage = { title: "browser", budget: 650 }
+  const stage = { title: "browser", budget: 820 }
   if (!chromium) {
     const sentence =
       "No Chromium was found and none could be installed: install one, or set CHROMIUM_PATH."
