@@ -21,9 +21,9 @@ export const operator = {
   hostingProvider: "運営者が管理するサーバー",
   storageProvider: "運営者が管理するサーバー",
   mailProvider: "運営者が管理するメールサーバー",
-  foreignStorage: "国外には保管していません",
-  logRetention: "30日",
-  backupRetention: "14日",
+  foreignStorage: onRequest,
+  logRetention: onRequest,
+  backupRetention: onRequest,
   adPurpose: "くわしい使い道は、送り先のプライバシーポリシーに書かれています。",
   adOptOut: "送り先の設定ページでも止められます。",
 } as const

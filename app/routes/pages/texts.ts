@@ -25,11 +25,17 @@ const texts: Record<string, string> = {
   [paths.terms]: terms,
 }
 
+/** Texts and configuration stay while a process runs, so each is read once. */
+const read = new Map<string, FixedPage>()
+
 /** The page at a path. What this site sends to others depends on its configuration. */
-export function readPageAt(
-  path: string,
-  { ads, measurementId }: Services["thirdParties"],
-): FixedPage {
+export function readPageAt(path: string, thirdParties: Services["thirdParties"]): FixedPage {
+  const page = read.get(path) ?? readPage(path, thirdParties)
+  read.set(path, page)
+  return page
+}
+
+function readPage(path: string, { ads, measurementId }: Services["thirdParties"]): FixedPage {
   return readWholePage(texts[path] ?? "", {
     ...operator,
     adsState: ads ? "出しています" : "出していません",
