@@ -1,5 +1,5 @@
 import type { MysteryCard } from "#domain/mysteries/card.ts"
-import { escapeHtml } from "#server/escape-html.ts"
+import { escapeHtml } from "#shared/text/escape-html.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
 import { datesOf } from "#shared/catalogue/dates-text.ts"
 import { enoughVoices } from "#shared/catalogue/satisfaction.ts"

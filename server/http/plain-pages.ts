@@ -1,7 +1,7 @@
 import { messages } from "#shared/messages/catalogue.ts"
 import { site } from "#shared/site.ts"
 import { hashSource } from "./content-security-policy.ts"
-import { escapeHtml } from "#server/escape-html.ts"
+import { escapeHtml } from "#shared/text/escape-html.ts"
 
 const words = {
   400: ["Bad Request", messages.PAGE.BAD_REQUEST],

@@ -1,3 +1,4 @@
+import { escapeHtml } from "#shared/text/escape-html.ts"
 import { site } from "#shared/site.ts"
 
 export type Correspondent = { name?: string; address: string }
@@ -69,12 +70,6 @@ const heading = "margin:2rem 0 0;font-size:1rem"
 const quote = "margin:1rem 0;padding:.25rem 1rem;border-left:4px solid #9aa4b2"
 const small = "font-size:.8125rem;color:#5b6472"
 const rule = "border:0;border-top:1px solid #d5dae1;margin:2rem 0 1rem"
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" }
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character)
-}
 
 const withBreaks = (text: string) => escapeHtml(text).replaceAll(/\r\n|\r|\n/g, "<br>")
 

@@ -1,3 +1,5 @@
+import { escapeHtml } from "../text/escape-html.ts"
+
 /** Badges of a mystery for its maker's own page, by size: one line, a card, and a card with the poster. CSS pixels. */
 export const badgeSizes = {
   s: { width: 260, height: 64 },
@@ -31,10 +33,7 @@ export function badgeCode(
   { look, origin }: { look: BadgeLook; origin: string },
 ): string {
   const { width, height } = badgeSizes[look.size]
-  const name = `${title}のナゾ活（ナゾメグリ）`
-    .replaceAll("&", "&amp;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("<", "&lt;")
+  const name = escapeHtml(`${title}のナゾ活（ナゾメグリ）`)
   return (
     `<iframe src="${origin}${badgePath(id, look)}" title="${name}" width="${width}" height="${height}" ` +
     `loading="lazy" style="border:0;max-width:100%"></iframe>`

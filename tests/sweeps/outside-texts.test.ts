@@ -28,6 +28,7 @@ import { readEvents } from "#shared/schemas/events-body.ts"
 import { typedIn } from "#shared/schemas/form-reply.ts"
 import { readPosition } from "#shared/schemas/position-body.ts"
 import { surveyForm } from "#shared/schemas/survey-form.ts"
+import { escapeHtml } from "#shared/text/escape-html.ts"
 import { coordinatesIn } from "#shared/text/coordinates.ts"
 import { splitLinks } from "#shared/text/links.ts"
 import { mentionAt, replyTo, splitMentions } from "#shared/text/mentions.ts"
@@ -165,6 +166,7 @@ const readElsewhere: Record<string, string> = {
 
 /** By the file that reads. */
 const readers: Record<string, (text: string) => unknown> = {
+  "shared/text/escape-html.ts": escapeHtml,
   "shared/text/coordinates.ts": (text) => [coordinatesIn(text), coordinatesIn(`https://${text}`)],
   "shared/text/links.ts": (text) => [splitLinks(text), splitLinks(`https://${text}`)],
   "shared/text/mentions.ts": (text) => [
