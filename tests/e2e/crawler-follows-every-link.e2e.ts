@@ -15,10 +15,16 @@ test.slow()
 test("every link of the site leads to a page, and every page has its own title and canonical address", async ({
   site,
 }) => {
-  const pages = await crawl(site.origin)
-  expect(pages.length).toBeGreaterThan(80)
-  expect(pages.filter(({ status }) => status !== 200).map(({ address }) => address)).toEqual([])
+  const found = await crawl(site.origin)
+  expect(found.length).toBeGreaterThan(80)
+  const failed = found.filter(({ status }) => status !== 200)
+  const dead: string[] = []
+  await each(failed, async ({ address, status }) => {
+    if (await isStillLinked(site.origin, address, found)) dead.push(`${status} ${address}`)
+  })
+  expect(dead).toEqual([])
 
+  const pages = found.filter((page) => !failed.includes(page))
   for (const page of pages) {
     expect(page.headings, `${page.address}: headings of the first level`).toHaveLength(1)
     expect(twice(page.ids), `${page.address}: the same id twice`).toEqual([])
@@ -121,6 +127,14 @@ async function crawl(origin: string): Promise<CrawledPage[]> {
     })
   }
   return [...pages.values()]
+}
+
+/** Other journeys add and remove members and mysteries meanwhile: the last page of a list may be gone, and its link with it. */
+async function isStillLinked(origin: string, address: string, pages: CrawledPage[]) {
+  const leadsThere = ({ links }: CrawledPage) =>
+    links.some((link) => link.split("#")[0] === address)
+  const before = pages.find(leadsThere)
+  return before !== undefined && leadsThere(await readAsCrawler(origin, before.address))
 }
 
 /** The kind of a page: `{id}` where titles may repeat, `*` where they may not. */

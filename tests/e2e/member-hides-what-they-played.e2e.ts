@@ -156,12 +156,14 @@ test("the switch goes back, and says so, when the site cannot be reached or the 
   await expect(hideSwitch(page)).not.toBeChecked()
   await shows(page, ids)
   await page.unroute("**/list-settings")
-  // The last request after the switch: one that meets the end of the session would make the page a guest's.
+  // The last request after the switch.
   const settled = page.waitForResponse(/followed-on/)
   await press(hideSwitch(page), isMobile)
   await shows(page, ids.slice(1))
   await settled
 
+  // Any other request that meets the end of the session first would make the page a guest's.
+  await page.route(/\/api\/(?!me\/list-settings)/, () => undefined)
   await site.root.query("delete from auth.sessions where user_id = $1", [member.uid])
   await press(hideSwitch(page), isMobile)
   await expect(page.getByText("ログインが必要です", { exact: true })).toBeVisible()
