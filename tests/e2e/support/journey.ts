@@ -7,12 +7,14 @@ import type { RunningSite } from "./kept-site.ts"
 import { type Problems, watchForProblems } from "./problems.ts"
 import { recordPresses } from "./record-presses.ts"
 import { runningSite } from "./site.ts"
+import { watchKeptNames } from "./watch-kept-names.ts"
 
 type Journey = {
   /** How long an allowed problem may take to occur, in milliseconds. */
   awaitsProblemsFor: number
   problems: Problems
   presses: void
+  keptNames: void
   /** Signs the browser in as this member. */
   signIn: (member: { uid: string }) => Promise<void>
   /** Fails the test if the current page, or this part of it, has accessibility violations. */
@@ -58,6 +60,15 @@ export const test = base.extend<Journey, WorkerFixtures>({
       const store = javaScriptEnabled && (await recordPresses(context))
       await use()
       if (store) store()
+    },
+    { auto: true },
+  ],
+
+  keptNames: [
+    async ({ context }, use) => {
+      const untold = await watchKeptNames(context)
+      await use()
+      expect(await untold(), "kept in the browser, and not told at /privacy").toEqual([])
     },
     { auto: true },
   ],
