@@ -18,7 +18,7 @@ export async function readDraft(tx: EditorTx, id: number) {
     .leftJoin("users as u", "u.uid", "c.author_uid")
     .select(["c.id", "c.author", "u.nzUserId as authorNumber", "c.published_at as publishedAt"])
     .select(sql<ColumnStatus>`c.status`.as("status"))
-    .select((eb) => parts.map((part) => eb.ref(`c.${part}`).as(part)))
+    .select(["c.title", "c.summary", "c.body", "c.tags"])
     .where("c.id", "=", id)
     .executeTakeFirst()
   if (!column) return null
