@@ -50,6 +50,7 @@ import * as deskCase from "./desk-case.ts"
 import { deskImport } from "./desk-import.ts"
 import { deskInbox, mysteryReports } from "./desk-inbox.ts"
 import { deskAnnouncements, newAnnouncement } from "./desk-announcements.ts"
+import { columnVersions, deskColumn, deskColumns, newColumn } from "./desk-columns.ts"
 import { deskComments } from "./desk-comments.ts"
 import { deskCoupon, deskCoupons, newCoupon } from "./desk-coupons.ts"
 import { deskLog } from "./desk-log.ts"
@@ -595,6 +596,22 @@ export const shownPages: readonly SitePage[] = [
   { ...deskClaims, ...ofDesk, access: "admin", file: "routes/admin/maker-claims.tsx" },
   { ...deskPlaces, ...ofDesk, access: "editor", file: "routes/admin/places.tsx" },
   { ...deskTags, ...ofDesk, access: "editor", file: "routes/admin/tags.tsx" },
+  { ...deskColumns, ...ofDesk, access: "editor", file: "routes/admin/columns.tsx" },
+  { ...newColumn, ...ofDesk, access: "editor", file: "routes/admin/new-column.tsx" },
+  {
+    ...deskColumn,
+    ...ofDesk,
+    access: "editor",
+    file: "routes/admin/column.tsx",
+    samples: ["/admin/columns/{column}"],
+  },
+  {
+    ...columnVersions,
+    ...ofDesk,
+    access: "editor",
+    file: "routes/admin/column-versions.tsx",
+    samples: ["/admin/columns/{column}/versions"],
+  },
   { ...deskPremium, ...ofDesk, access: "editor", file: "routes/admin/premium-analytics.tsx" },
   { ...deskComments, ...ofDesk, access: "moderator", file: "routes/admin/comments.tsx" },
   { ...deskReviews, ...ofDesk, access: "moderator", file: "routes/admin/reviews.tsx" },

@@ -62,6 +62,14 @@ async function toImport(): Promise<string> {
   return drafted.headers.get("location") ?? ""
 }
 
+const article = { title: "港の話", summary: "", body: "本文です。", tags: "" }
+
+async function toWrite(): Promise<string> {
+  const title = `話${crypto.randomUUID()}`
+  const begun = await desk.send("/admin/columns/new", "editor", { title })
+  return begun.headers.get("location") ?? ""
+}
+
 const rows: Record<string, Row[]> = {
   "new-mystery.tsx": [
     {
@@ -132,6 +140,57 @@ const rows: Record<string, Row[]> = {
         const address = await toImport()
         await desk.send(address, "editor", { what: "make" })
         return { address, form: { what: "undo" } }
+      },
+    },
+  ],
+  "new-column.tsx": [
+    {
+      role: "editor",
+      atOnce: each,
+      make: async () => ({ address: "/admin/columns/new", form: { title: "港の話" } }),
+    },
+  ],
+  "column.tsx": [
+    {
+      role: "editor",
+      atOnce: [303, 303],
+      async make() {
+        const address = await toWrite()
+        return { address, form: { ...article, version: "1", act: "publish" } }
+      },
+    },
+    {
+      role: "editor",
+      atOnce: once,
+      async make() {
+        const address = await toWrite()
+        await desk.send(address, "editor", { ...article, version: "1", act: "publish" })
+        return { address, form: { ...article, version: "2", act: "unpublish" } }
+      },
+    },
+    {
+      role: "editor",
+      atOnce: each,
+      make: async () => ({
+        address: await toWrite(),
+        form: { act: "author", author: "港の人", number: String(member.nzUserId) },
+      }),
+    },
+    {
+      role: "editor",
+      atOnce: [200, 200],
+      make: async () => ({ address: await toWrite(), form: { ...article, act: "preview" } }),
+    },
+  ],
+  "column-versions.tsx": [
+    {
+      role: "editor",
+      // The second finds what it asks for.
+      atOnce: each,
+      async make() {
+        const address = await toWrite()
+        await desk.send(address, "editor", { ...article, version: "1" })
+        return { address: `${address}/versions`, form: { version: "2", to: "1" } }
       },
     },
   ],

@@ -13,6 +13,7 @@ const people = new Map<Member["role"], { person: Person; cookie: string }>()
 let member: Person
 let mysteryId: string
 let couponId: string
+let columnId: string
 let surveyId: string
 let appealId: string
 
@@ -33,6 +34,10 @@ beforeAll(async () => {
   )
   couponId = rows[0]?.coupon ?? ""
   surveyId = rows[0]?.survey ?? ""
+  const column = await database.root.query<{ id: number }>(
+    "insert into columns (title) values ('港の話') returning id",
+  )
+  columnId = String(column.rows[0]?.id)
   appealId = await addAppeal()
 })
 afterAll(() => database.drop())
@@ -85,6 +90,7 @@ const addressOf = (pattern: string) =>
     .replace(":noun", "log")
     .replace(":kind", "mystery")
     .replace("appeals/:id", `appeals/${appealId}`)
+    .replace("columns/:id", `columns/${columnId}`)
     .replace("coupons/:id", `coupons/${couponId}`)
     .replace("surveys/:id", `surveys/${surveyId}`)
     .replace(":id", mysteryId)

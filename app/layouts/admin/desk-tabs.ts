@@ -1,5 +1,6 @@
 import { deskAnnouncements } from "#shared/addresses/desk-announcements.ts"
 import { deskClaims } from "#shared/addresses/desk-claims.ts"
+import { deskColumns } from "#shared/addresses/desk-columns.ts"
 import { deskComments } from "#shared/addresses/desk-comments.ts"
 import { deskCoupons } from "#shared/addresses/desk-coupons.ts"
 import { deskLog } from "#shared/addresses/desk-log.ts"
@@ -29,6 +30,7 @@ export const deskTabs: readonly Tab[] = [
   { to: deskClaims.pattern, label: "関係者", role: "admin" },
   { to: deskPlaces.pattern, label: "場所", role: "editor" },
   { to: deskTags.pattern, label: "タグ", role: "editor" },
+  { to: deskColumns.pattern, label: "コラム", role: "editor" },
   { to: deskPremium.pattern, label: "PickUp", role: "editor" },
   { to: deskReviews.pattern, label: "ナゾ活", role: "moderator" },
   { to: deskComments.pattern, label: "コメント", role: "moderator" },

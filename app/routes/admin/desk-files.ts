@@ -8,6 +8,8 @@ import type { DeskRole } from "#shared/members/viewer.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 import { announcementsSource } from "./announcements/source.ts"
 import { announcementsTable } from "./announcements/table.tsx"
+import { columnsSource } from "./columns/source.ts"
+import { columnsTable } from "./columns/table.tsx"
 import { commentsSource } from "./comments/source.ts"
 import { commentsTable } from "./comments/table.tsx"
 import { couponsSource } from "./coupons/source.ts"
@@ -69,6 +71,7 @@ const premiumFile: WriteFile = async (site, query, today) => {
 export const deskFiles: ReadonlyMap<string, WriteFile> = new Map([
   ["announcements", file(announcementsSource, announcementsTable)],
   ["catalogue", catalogueFile],
+  ["columns", file(columnsSource, columnsTable)],
   ["comments", file(commentsSource, commentsTable)],
   ["coupons", file(couponsSource, couponsTable)],
   ["log", file(logSource, logTable)],

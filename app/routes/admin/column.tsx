@@ -1,0 +1,43 @@
+import { deskMeta } from "#app/components/desk/desk-meta.ts"
+import { History } from "#app/components/desk/history.tsx"
+import { canonicalOrRedirect } from "#app/request/canonical.ts"
+import { services } from "#app/request/context.ts"
+import { sendForm } from "#app/viewer/send-form.ts"
+import { deskColumn } from "#shared/addresses/desk-columns.ts"
+import type { ShouldRevalidateFunctionArgs } from "react-router"
+import type { Route } from "./+types/column"
+import { EditorPage } from "./column/editor-page.tsx"
+import { readColumnToWrite } from "./column/read-page.ts"
+import { receiveDraft } from "./column/receive-draft.ts"
+
+export function loader(args: Route.LoaderArgs) {
+  const { id } = canonicalOrRedirect(deskColumn, args)
+  return readColumnToWrite(args.context.get(services), args.request, id)
+}
+
+export function action(args: Route.ActionArgs) {
+  const { id } = canonicalOrRedirect(deskColumn, args)
+  return receiveDraft(args.context.get(services), args.request, id)
+}
+
+/** A lost connection leaves the page as it is, with everything typed. */
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  sendForm({ request, serverAction, loadSchema })
+
+const loadSchema = async () => (await import("#shared/schemas/desk-column-form.ts")).sentColumnForm
+
+/** A preview changes nothing that is stored. */
+export const shouldRevalidate = ({ formData }: ShouldRevalidateFunctionArgs) =>
+  formData?.get("act") !== "preview"
+
+export const meta: Route.MetaFunction = () => deskMeta("コラムを編集する")
+
+export default function ColumnToWrite({ loaderData, actionData }: Route.ComponentProps) {
+  const { about, history } = loaderData
+  return (
+    <>
+      <EditorPage data={loaderData} reply={actionData} />
+      <History entries={history} of={about} />
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { data, redirect } from "react-router"
+import { readFormData } from "#app/request/read-form.ts"
+import { refuseForm } from "#app/request/refuse-form.ts"
+import { requireRole } from "#app/request/require-member.ts"
+import { drawArticle } from "#domain/columns/draw-article.ts"
+import {
+  publishDraft,
+  readDraft,
+  saveDraft,
+  setAuthor,
+  unpublishColumn,
+} from "#domain/columns/writing.ts"
+import type { AsDesk, Services } from "#domain/services.ts"
+import { deskColumn } from "#shared/addresses/desk-columns.ts"
+import type { ColumnStatus } from "#shared/columns/status.ts"
+import { messages } from "#shared/messages/catalogue.ts"
+import { refused } from "#shared/outcome.ts"
+import { checkForm } from "#shared/schemas/check-form.ts"
+import { columnAuthorForm, deskColumnForm } from "#shared/schemas/desk-column-form.ts"
+import { differingFields, keepStored } from "#shared/schemas/desk-differences.ts"
+import { type FormReply, type Typed, typedIn } from "#shared/schemas/form-reply.ts"
+import type { DifferentReply } from "#app/request/refuse-different.ts"
+import { valuesOf } from "./values-of.ts"
+
+/** Saves, shows, publishes or takes away what an editor has written. */
+export async function receiveDraft(site: Services, request: Request, id: number) {
+  const desk = await requireRole(site, request, "editor")
+  const form = await readFormData(request, { text: 512 * 1024 })
+  if (!form.ok) return refuseForm(form, {})
+  if (form.value.get("act") === "author") return receiveAuthor(desk, form.value, id)
+  const before = await desk.read((tx) => readDraft(tx, id))
+  if (!before) return refuseForm(refused("not-found"), {})
+  keepStored(form.value, valuesOf(before))
+  const typed = typedIn(form.value)
+  if (typed.act === "preview") return readPreview(site, desk, { id, typed })
+  const sent = checkForm(deskColumnForm, form.value)
+  if (!sent.ok) return refuseForm(sent, typed)
+  const { act, version, at, draft } = sent.value
+  const now = site.now()
+  const saved = await desk.write<number | ColumnStatus>(async (tx) => {
+    if (act === "unpublish") return unpublishColumn(tx, { id, now })
+    const kept = await saveDraft(tx, { id, version, draft }, desk.member)
+    if (!kept.ok || act === "save") return kept
+    return publishDraft(tx, {
+      id,
+      version: kept.value,
+      at: act === "schedule" ? at : null,
+      now,
+    })
+  })
+  if (saved.ok) throw redirect(deskColumn.write({ id }, ""), 303)
+  if (saved.code !== "conflict" || act === "unpublish") return refuseForm(saved, typed)
+  const stored = await desk.read((tx) => readDraft(tx, id))
+  return stored ? refuseOther(typed, valuesOf(stored)) : refuseForm(refused("not-found"), typed)
+}
+
+/** Both texts, of which the editor chooses. Sent again it is about the newer one. */
+function refuseOther(typed: Typed, stored: Typed) {
+  const reply: DifferentReply = {
+    ok: false,
+    code: "conflict",
+    text: messages.DESK.SAVED_BEFORE,
+    typed: { ...typed, version: stored.version ?? "" },
+    differences: differingFields(typed, stored, ["version", "act", "at"]),
+  }
+  return data(reply, { status: 409 })
+}
+
+type Desk = AsDesk<"editor">
+
+/** What has been typed, drawn like the page that readers get. Nothing is stored. */
+async function readPreview(
+  site: Services,
+  desk: Desk,
+  { id, typed }: { id: number; typed: Typed },
+) {
+  const body = (typed.body ?? "").replaceAll("\0", "").toWellFormed()
+  const drawn = await desk.read((tx) => drawArticle(tx, { id, body }))
+  return { drawn: { ...drawn, now: site.now() }, typed }
+}
+
+async function receiveAuthor({ write }: Desk, form: FormData, id: number) {
+  const typed = typedIn(form)
+  const sent = checkForm(columnAuthorForm, form)
+  if (!sent.ok) return refuseForm(sent, typed)
+  const set = await write((tx) => setAuthor(tx, { id, ...sent.value }))
+  if (!set.ok) return refuseForm(set, typed)
+  throw redirect(deskColumn.write({ id }, ""), 303)
+}
+
+export type DraftReply = DifferentReply | FormReply | Awaited<ReturnType<typeof readPreview>>

@@ -1,0 +1,52 @@
+import { rowId } from "../lists/row-id.ts"
+import { columnStatuses } from "../columns/status.ts"
+import { deskListing } from "./desk-listing.ts"
+import { addressOf, fixed, type Page, partsOf } from "./page.ts"
+
+/** The columns, as the desk lists them. */
+export const deskColumns = deskListing({
+  pattern: "/admin/columns",
+  filters: { is: columnStatuses },
+  columns: ["title", "state", "author", "published", "saved"],
+  sorts: ["-saved"],
+})
+
+/** Where an editor begins a column. */
+export const newColumn = fixed("/admin/columns/new")
+
+/** Where editors write one. */
+export const deskColumn: Page<{ id: number }> = {
+  pattern: "/admin/columns/:id",
+  query: [],
+  read(url) {
+    const id = columnId(url)
+    return id === null ? null : { id }
+  },
+  write: ({ id }) => `/admin/columns/${id}`,
+}
+
+/** Its versions, and how one differs from the newest. */
+export const columnVersions: Page<{ id: number; version: number | null }> = {
+  pattern: "/admin/columns/:id/versions",
+  query: ["version"],
+  read(url) {
+    const id = columnId(url)
+    const given = url.searchParams.get("version") ?? ""
+    const version = given === "" ? null : databaseInteger(given)
+    return id === null || (given !== "" && version === null) ? null : { id, version }
+  },
+  write: ({ id, version }) =>
+    addressOf(`/admin/columns/${id}/versions`, {
+      version: version === null ? "" : String(version),
+    }),
+}
+
+function columnId(url: URL) {
+  const [, , text = ""] = partsOf(url)
+  return databaseInteger(text)
+}
+
+function databaseInteger(text: string) {
+  const id = rowId(text)
+  return id === null || id > 2_147_483_647 ? null : id
+}
