@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest"
-import { words } from "#content/games/planetarium/words.ts"
+import { answers } from "#content/games/planetarium/answers.ts"
 import type { TextAnswer } from "#content/games/puzzle.ts"
 import { checkText } from "./check-text.ts"
 import { foldAnswer } from "./fold-answer.ts"
 
+const words = { C2: answers.C2, C4: answers.C4, D2: answers.D2, D4: answers.D4, O2: answers.O2 }
 const puzzles = Object.entries(words) as [name: string, answer: TextAnswer][]
 
 /** Ways in which people write one answer. */

@@ -1,12 +1,6 @@
 import type { TextAnswer } from "#content/games/puzzle.ts"
+import type { Verdict } from "./verdict.ts"
 import { foldAnswer, foldGuess, longestGuess } from "./fold-answer.ts"
-
-export type Verdict =
-  | { kind: "right" }
-  | { kind: "near"; reply: string }
-  /** One letter beside a long answer: it does not count as a guess. */
-  | { kind: "slip" }
-  | { kind: "wrong" }
 
 export function checkText({ accept, near, no }: TextAnswer, guess: string): Verdict {
   if (guess.length > longestGuess) return { kind: "wrong" }

@@ -39,15 +39,15 @@ const oldKanji = new RegExp(`[${[...newKanji.keys()].join("")}]`, "gu")
 
 /** おお, おう and おー are one, and so are えい, ええ and えー. */
 function foldLongVowels(text: string): string {
-  let folded = ""
+  const folded: string[] = []
   for (const letter of text) {
     const before = vowelOf.get(folded.at(-1) ?? "")
-    if (letter === "ー") folded += before ?? letter
-    else if (before === "お" && letter === "う") folded += "お"
-    else if (before === "え" && letter === "い") folded += "え"
-    else folded += letter
+    if (letter === "ー") folded.push(before ?? letter)
+    else if (before === "お" && letter === "う") folded.push("お")
+    else if (before === "え" && letter === "い") folded.push("え")
+    else folded.push(letter)
   }
-  return folded
+  return folded.join("")
 }
 
 const kanjiDigits = "〇一二三四五六七八九"

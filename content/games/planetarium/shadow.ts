@@ -1,6 +1,6 @@
 import { type Horizontal, turnTo } from "#shared/sky/place-in-sky.ts"
 
-/** Who stands in the light, in degrees of the room: how far beside the axis, as it looks at that height, and how high. */
+/** The shape in the light, in degrees of the room: how far beside the axis, as it looks at that height, and how high. */
 const head = { altitude: 22.7, wide: 5, high: 6.2 }
 const neck = { wide: 2.6, from: 12, to: 17 }
 /** From the shoulders down, half the width at each height. */
