@@ -32,7 +32,7 @@ beforeAll(async () => {
       startDate: n % 6 === 5 ? null : addDays(first, (n * 11) % 30 - 15),
       endDate: n % 4 === 3 ? null : addDays(first, (n * 7) % 40 + 20),
     }) // prettier-ignore
-    if (n % 5 !== 4) await addHours(site, id, n)
+    if (n % 5 !== 4) await addHours(site, id, n, first)
     if (n % 5 === 4 || n % 4 === 0) {
       await site.root.query(
         "insert into mystery_outlines (mystery_id, start_times, closed_on) values ($1, '11:00／19:30', $2)",
@@ -87,7 +87,7 @@ describe("what is open is found", () => {
     await site.root.query("delete from mystery_hours where mystery_id = any ($1)", [
       entries.slice(0, 8).map((entry) => entry.id),
     ])
-    await addHours(site, id, 99)
+    await addHours(site, id, 99, first)
     entries = await readCatalogue(site.root)
     expect(await mistakes(days.filter((_, n) => n < 21 && (isLong || n % 3 === 0)))).toEqual([])
   })
