@@ -386,7 +386,7 @@ function shapeWrite(
 
 type Chosen = { headers: string | null; status: string | null }
 
-/** What functions of the database chose for the answer by `set_config`. */
+/** Status and headers that functions of the database chose for the answer by `set_config`. */
 function readChosen({ headers, status }: Chosen): {
   headers: [string, string][]
   status: number | null

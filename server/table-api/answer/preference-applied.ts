@@ -1,6 +1,6 @@
 import type { Preferences } from "#server/table-api/request/preferences.ts"
 
-/** What was asked of and done, in the order in which clients expect it. */
+/** Preferences that were asked for and met, in the order in which clients expect it. */
 export function preferenceApplied(
   preferences: Preferences,
   applies: {

@@ -21,7 +21,7 @@ export type ReadContext = {
 type Part = { sql: string; name: string; aggregate: SelectedField["aggregate"]; isJson?: boolean }
 
 type Source = {
-  /** What stands behind `from`, with its alias. */
+  /** The text behind `from`, with its alias. */
   from: string
   where: string[]
   returned: Map<string, string> | null

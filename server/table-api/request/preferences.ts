@@ -7,7 +7,7 @@ export type Preferences = {
   handling: "lenient" | "strict" | null
   timezone: string | null
   maxAffected: number | null
-  /** What is no preference of this protocol, as it was sent. */
+  /** Other preferences, as they were sent. */
   unknown: string[]
 }
 

@@ -21,7 +21,7 @@ export type RawRequest = {
   body: Buffer
 }
 
-/** What belongs to the resource at `path`: no names for the resource of the address itself. */
+/** A value that belongs to the resource at `path`: no names for the resource of the address itself. */
 export type At<T> = { path: string[]; value: T }
 
 export type TableRequest = {
