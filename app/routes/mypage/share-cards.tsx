@@ -99,13 +99,13 @@ function Months({ of }: { of: readonly Card[] }) {
   if (of.length === 0) return null
   return (
     <section className="section">
-      <SectionHead title="月" />
+      <SectionHead title="月ごと" />
       <Pictures of={open.slice(0, drawnMonths)} />
       {open.length > drawnMonths && <Links of={open.slice(drawnMonths)} />}
       {folded.length > 0 && (
         <details className={css.single}>
           <summary>
-            {`1作の月（${folded.length}）`}
+            {`1作だけの月も見る（${folded.length}）`}
             <Icon of={chevronDownIcon} />
           </summary>
           <Links of={folded} />

@@ -36,7 +36,7 @@ export function Places({ of, numbers: { minutes, money } }: Props) {
           rows={rows.map(({ id, count }) => ({
             key: id,
             head: nameOf(id),
-            cells: [`${count}件`],
+            cells: [`${count}作`],
           }))}
         />
       }
@@ -70,7 +70,7 @@ function Most({ of }: { of: readonly { id: string; count: number }[] }) {
         <li key={id} style={{ "--share": count / peak } as CSSProperties}>
           <span>{nameOf(id)}</span>
           <i aria-hidden />
-          <b className="num">{count}件</b>
+          <b className="num">{count}作</b>
         </li>
       ))}
     </ol>
