@@ -19,7 +19,7 @@ import type { Route } from "./+types/share-cards"
 import { CardTile } from "./share-cards/card-tile.tsx"
 import css from "./share-cards/share-cards.module.css"
 
-const title = "みせるカード"
+const title = "シェア用カード"
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(services)
@@ -44,7 +44,7 @@ export default function ShareCards({
       <PageHead
         title={title}
         stops={[{ label: "マイページ", to: addresses.mypage }]}
-        lead="遊んだ記録が、1枚の画像になっています。みせるまでは、あなたにしか見えません。"
+        lead="遊んだ記録が、1枚の画像になっています。見せるまでは、あなたにしか見えません。"
       />
       {years.length + others.length === 0 ? (
         <EmptyState

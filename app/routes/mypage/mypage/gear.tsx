@@ -43,7 +43,7 @@ const aboutMember = [
 
 const further = [
   { to: statistics, icon: chartIcon, label: "統計" },
-  { to: shareCard.list, icon: photoIcon, label: "みせるカード" },
+  { to: shareCard.list, icon: photoIcon, label: "シェア用カード" },
   { to: addPlayed.pattern, icon: gridIcon, label: "遊んだ謎をまとめてつける" },
   { to: savedSearches, icon: searchIcon, label: "保存した検索条件" },
   { to: feed.pattern, icon: peopleIcon, label: "フォロー中の人の動き" },

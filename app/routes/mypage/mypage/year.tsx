@@ -58,7 +58,7 @@ export function Year({ record }: { record: RecordPart }) {
             </span>
             <span className="row-inline gap-4">
               これまでの都道府県
-              <Icon of={shareIcon} size="s" label="地図のカードをみせる" />
+              <Icon of={shareIcon} size="s" label="地図のカードを見せる" />
             </span>
           </SiteLink>
           {ending.prefectures.some((id) => !plays[id]) && (
@@ -77,7 +77,7 @@ export function Year({ record }: { record: RecordPart }) {
         <SiteLink
           {...card.link}
           className={css.card}
-          aria-label={year ? `${year.year}年のカードをみせる` : "これまでのカードをみせる"}
+          aria-label={year ? `${year.year}年のカードを見せる` : "これまでのカードを見せる"}
         >
           <Icon of={shareIcon} />
         </SiteLink>

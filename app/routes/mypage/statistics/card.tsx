@@ -35,7 +35,7 @@ export function Card({ year, page: { total, best, stories } }: Props) {
           </ul>
         </div>
         <ShareCardButton subject={`${year}`} tone="primary">
-          カードをみせる
+          カードを見せる
         </ShareCardButton>
       </div>
     </Story>

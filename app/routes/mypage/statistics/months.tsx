@@ -87,7 +87,7 @@ export function Months({ year, plays }: Props) {
           </ul>
           <div className={css.show}>
             <ShareCardButton key={subject} subject={subject} size="s">
-              {`${open}月のカードをみせる`}
+              {`${open}月のカードを見せる`}
             </ShareCardButton>
           </div>
         </section>
