@@ -69,7 +69,7 @@ export function ChoosePlayed({ page: { by, of, years, beforeYears, list, uid, to
       <p className={css.lead}>
         {left > 0
           ? `前にえらんだ${left}件が残っています。`
-          : "押すと「プレイ済」。鍵穴5つは、満足度です。"}
+          : "遊んだ謎をタップ。鍵穴で満足度もつけられます"}
       </p>
       <Sources
         by={by}
@@ -131,7 +131,6 @@ export function ChoosePlayed({ page: { by, of, years, beforeYears, list, uid, to
       </div>
       <Foot
         ref={foot}
-        example={items[0] ?? null}
         choices={choices}
         today={today}
         said={said}
