@@ -92,5 +92,5 @@ const Figure = ({ name, value, unit }: FigureProps) => (
 /** Far is from the prefecture with the most plays. */
 function sentenceOf({ visited, most, farthest }: Props["of"]): string {
   if (farthest) return `いちばん遠くは、${nameOf(farthest)}。`
-  return visited === 1 ? `${nameOf(most)}で、解いた。` : `${visited}つの都道府県で、解いた。`
+  return visited === 1 ? `${nameOf(most)}で遊びました` : `${visited}つの都道府県で遊びました`
 }
