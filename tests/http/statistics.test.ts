@@ -59,7 +59,7 @@ test("a member sees what they played, and nobody else's; few plays are told with
   expect(page).toContain("街歩き 1作 100%")
   expect(page).toContain("東京都 1作 100%")
   expect(page).toContain("時計塔の十三時")
-  expect(page).not.toContain("10月に")
+  expect(page).not.toContain("10月に1作")
   expect(page).not.toContain("隣町の消えた橋")
 })
 
