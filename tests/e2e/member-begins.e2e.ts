@@ -114,7 +114,7 @@ test("a new member lights all four lamps, with a reload on the way", async ({
 
   await press(page.getByRole("button", { name: /地図を見る$/ }), isMobile)
   await expect(page.getByRole("navigation", { name: "マイページ" })).toBeVisible()
-  await expect(page.getByRole("heading", { name: "解いた謎" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "遊んだ謎" })).toBeVisible()
   await expect(page.getByRole("complementary", { name: "はじめの4つ" })).toHaveCount(0)
   const { rows } = await site.root.query("select types from users where uid = $1", [novice.uid])
   expect(rows).toEqual([{ types: ["07", "15"] }])
