@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from "hono"
-import { accessLog, type NoteAnswer, type RequestEnv } from "#server/http/access-log.ts"
+import { accessLog, type RequestEnv } from "#server/http/access-log.ts"
 import * as middleware from "./http/middleware.ts"
 import { type Allowed, policyFor } from "#server/http/content-security-policy.ts"
 import { createBodyRoom } from "./http/body-room.ts"
@@ -17,8 +17,8 @@ import type { Log } from "#server/log.ts"
 import type { NameClient } from "./http/client.ts"
 import { createCrowdLog } from "./http/crowd-log.ts"
 import { createFailureLog } from "./http/failure-log.ts"
-import { createFairQueue, type QueueLoad } from "./http/fair-queue.ts"
-import { metrics, type MetricsParts } from "./http/metrics.ts"
+import { createFairQueue } from "./http/fair-queue.ts"
+import { metrics, type Watch } from "./http/metrics.ts"
 import { isOverloaded } from "./http/overloaded.ts"
 import { receiveBodies } from "./http/receive-bodies.ts"
 import type { WriteCookie } from "./http/write-cookie.ts"
@@ -55,15 +55,6 @@ export type AppParts = Omit<
   intake?: Hono<RequestEnv>
   /** Routes outside React Router (pictures, feeds), by the path they are mounted at. */
   routes?: Record<string, Hono<RequestEnv>>
-}
-
-/** Read when somebody asks. */
-export type AppLoad = { queues: () => Record<string, QueueLoad>; bodies: () => number }
-
-export type Watch = Pick<MetricsParts, "token"> & {
-  noteAnswer: NoteAnswer
-  noteCrowd: (event: string) => void
-  families: (load: AppLoad) => MetricsParts["families"]
 }
 
 const megabyte = 1024 * 1024

@@ -1,13 +1,23 @@
 import { createHash, timingSafeEqual } from "node:crypto"
 import { Hono } from "hono"
-import { contentType, exposition, type Family } from "#server/metrics/exposition.ts"
+import { contentType, exposition, type Family } from "./exposition.ts"
 import { metrics as address } from "#shared/addresses/server-routes.ts"
-import type { RequestEnv } from "./access-log.ts"
+import type { NoteAnswer, RequestEnv } from "./access-log.ts"
+import type { QueueLoad } from "./fair-queue.ts"
 
 export type MetricsParts = {
   token: string
   /** Some may be missing: the numbers of a process matter most while the database is away. */
   families: () => Promise<Family[]>
+}
+
+/** Read when somebody asks. */
+export type AppLoad = { queues: () => Record<string, QueueLoad>; bodies: () => number }
+
+export type Watch = Pick<MetricsParts, "token"> & {
+  noteAnswer: NoteAnswer
+  noteCrowd: (event: string) => void
+  families: (load: AppLoad) => MetricsParts["families"]
 }
 
 const uncached = { "Cache-Control": "no-store" }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { openWatch } from "#server/metrics/open-watch.ts"
+import { openWatch } from "#server/open-watch.ts"
 import { metrics } from "#shared/addresses/server-routes.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { openSite } from "./support/site.ts"
@@ -39,7 +39,7 @@ test("Prometheus with the token reads what was answered, by route and class", as
 
 test("the page shows turns, connections, jobs, streams, memory, lag and the build", async () => {
   const { get } = open()
-  await database.root.query("select enqueue('mail', '{\"letter\": \"contact-copy\", \"id\": \"1\"}')")
+  await database.root.query('select enqueue(\'mail\', \'{"letter": "contact-copy", "id": "1"}\')')
   const text = await (await get(metrics, bearer)).text()
   for (const line of [
     /^nazomeguri_turns_running\{queue="pages"\} 0$/m,

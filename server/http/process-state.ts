@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks"
 import type { PoolLoad } from "#server/db/pools.ts"
-import type { AppLoad } from "#server/app.ts"
+import type { AppLoad } from "./metrics.ts"
 import type { Family } from "./exposition.ts"
 
 export type ProcessParts = {

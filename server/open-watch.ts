@@ -1,11 +1,11 @@
-import type { AppLoad, Watch } from "#server/app.ts"
+import type { AppLoad, Watch } from "#server/http/metrics.ts"
 import type { Db } from "#server/db/pools.ts"
 import type { SiteSource } from "#server/http/site-build.ts"
 import { withinTime } from "#server/http/time-limit.ts"
-import type { Family } from "./exposition.ts"
-import { jobBacklog } from "./job-backlog.ts"
-import { createProcessState } from "./process-state.ts"
-import { createRequestCounts } from "./request-counts.ts"
+import type { Family } from "#server/http/exposition.ts"
+import { jobBacklog } from "#server/http/job-backlog.ts"
+import { createProcessState } from "#server/http/process-state.ts"
+import { createRequestCounts } from "#server/http/request-counts.ts"
 
 type Parts = {
   token: string

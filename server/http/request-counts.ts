@@ -1,4 +1,4 @@
-import type { CacheState } from "#server/http/access-log.ts"
+import type { CacheState } from "./access-log.ts"
 import { routeLabel } from "./route-label.ts"
 import type { Family, Sample } from "./exposition.ts"
 

@@ -1,4 +1,4 @@
-import { servedRoute } from "#server/http/served-route.ts"
+import { servedRoute } from "./served-route.ts"
 import {
   metrics,
   resizedPictures,
