@@ -361,6 +361,11 @@ export type DB = {
     prefecture_id: string | null
     n: number
   }
+  maker_follows: {
+    uid: string
+    maker: string
+    since: Generated<Date>
+  }
   maker_members: {
     id: Generated<number>
     maker: string
@@ -600,6 +605,7 @@ export type DB = {
   mystery_publications: {
     mystery_id: string
     published_at: Date
+    notification_id: number | null
   }
   mystery_review_comments: {
     id: Generated<number>

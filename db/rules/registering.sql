@@ -22,7 +22,7 @@ create policy edit_own on mystery_changes for update to authenticated
   using ((select true from mysteries m where m.id = mystery_id and m.uid = (select writing_uid())));
 
 call guard('mystery_publications');
--- Only the job that looks for new mysteries reads publications.
+-- Only the jobs that tell of new mysteries read publications.
 
 call guard('mystery_tours');
 -- Members say which of their own mysteries belong together, and editors see it. Nobody changes it.
@@ -43,6 +43,8 @@ create trigger c_keys_stay before update on mystery_changes for each row execute
 
 create trigger keep_moderation_log after insert or update or delete on mystery_changes
   for each row when (current_user in ('editor', 'admin')) execute function keep_moderation_log();
+create trigger enqueue_telling_of_new after insert on mystery_publications
+  for each row execute function enqueue_telling_of_new();
 
 -- # Functions
 
@@ -70,3 +72,18 @@ end
 $$;
 comment on function note_publication() is 'Notes when a mystery was published first.';
 call hand_to_keeper('note_publication()');
+
+create or replace function enqueue_telling_of_new() returns trigger
+language plpgsql as $$
+begin
+  if exists (
+    select from mysteries m join maker_follows f on f.maker = m.maker where m.id = new.mystery_id) then
+    perform enqueue(
+      'tell-of-new-mystery', jsonb_build_object('id', new.mystery_id), 'tell-of-new-mystery ' || new.mystery_id);
+  end if;
+  return null;
+end
+$$;
+comment on function enqueue_telling_of_new() is
+  'Has a job tell the followers of a maker of a new mystery. A mystery is published first only once, so it is told once.';
+call hand_to_keeper('enqueue_telling_of_new()');

@@ -5,7 +5,7 @@ CREATE OR REPLACE FUNCTION public.notification_kinds()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN ARRAY['announcement'::text, 'answer'::text, 'appeal-approved'::text, 'appeal-rejected'::text, 'badge'::text, 'change'::text, 'comment'::text, 'comment-like'::text, 'correction-rejected'::text, 'correction-taken'::text, 'ending'::text, 'follow'::text, 'follow-accepted'::text, 'follow-request'::text, 'like'::text, 'maker-accepted'::text, 'maker-claim'::text, 'maker-declined'::text, 'maker-handed'::text, 'maker-joined'::text, 'maker-refused'::text, 'maker-removed'::text, 'mention'::text, 'merged'::text, 'moderation-report'::text, 'mystery'::text, 'put-back'::text, 'removed-comment'::text, 'removed-photo'::text, 'removed-review'::text, 'review-released'::text, 'search'::text];
+RETURN ARRAY['announcement'::text, 'answer'::text, 'appeal-approved'::text, 'appeal-rejected'::text, 'badge'::text, 'change'::text, 'comment'::text, 'comment-like'::text, 'correction-rejected'::text, 'correction-taken'::text, 'ending'::text, 'follow'::text, 'follow-accepted'::text, 'follow-request'::text, 'like'::text, 'maker-accepted'::text, 'maker-claim'::text, 'maker-declined'::text, 'maker-handed'::text, 'maker-joined'::text, 'maker-refused'::text, 'maker-removed'::text, 'mention'::text, 'merged'::text, 'moderation-report'::text, 'mystery'::text, 'new-mystery'::text, 'put-back'::text, 'removed-comment'::text, 'removed-photo'::text, 'removed-review'::text, 'review-released'::text, 'search'::text];
 comment on function notification_kinds() is 'The kinds of notification that are stored.';
 grant execute on routine notification_kinds() to admin, keeper, service;
 
@@ -46,6 +46,7 @@ AS $function$
     when 'maker-removed' then '「{maker}」の関係者からはずれました<a href="/mypage/maker">→ 申し出を確認する</a>'
     when 'mention' then '{name}さんがコメントであなたをメンションしました！<a href="/mysteries/reviews/detail?id={reviewId}#comment">→ コメントを確認する</a>'
     when 'merged' then '「{title}」は「{other}」と同じ謎のため、ひとつにまとめました。あなたの記録もそちらに移しました<a href="/mysteries/{mysteryId}">→ まとめた謎を確認する</a>'
+    when 'new-mystery' then '「{maker}」の新しい謎「{title}」が公開されました！<a href="/mysteries/{mysteryId}">→ 謎を確認する</a>'
     when 'put-back' then '運営が削除していた{what}（「{title}」）を元に戻しました<a href="/mysteries/reviews/detail?id={reviewId}">→ 内容を確認する</a>'
     when 'removed-comment' then '「{title}」のナゾ活へのコメントを運営が削除しました。理由：{reason}<a href="/mysteries/reviews/detail?id={reviewId}#comment">→ コメントを確認する</a>'
     when 'removed-photo' then '「{title}」のナゾ活の写真を運営が削除しました。理由：{reason}<a href="/mysteries/reviews/detail?id={reviewId}">→ ナゾ活を確認する</a>'

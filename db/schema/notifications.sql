@@ -32,9 +32,9 @@ create table notification_settings (
   mailed_at timestamp with time zone,
   constraint notification_settings_pkey PRIMARY KEY (uid),
   constraint notification_settings_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
-  constraint notification_settings_digest_kinds_known CHECK (digest_kinds <@ ARRAY['badge'::text, 'like'::text, 'comment'::text, 'mention'::text, 'follow'::text, 'ending'::text, 'change'::text, 'search'::text] AND cardinality(digest_kinds) <= 8),
-  constraint notification_settings_kinds_known CHECK (muted_kinds <@ ARRAY['badge'::text, 'like'::text, 'comment'::text, 'mention'::text, 'follow'::text, 'ending'::text, 'change'::text, 'search'::text] AND cardinality(muted_kinds) <= 8),
-  constraint notification_settings_mail_kinds_known CHECK (mail_kinds <@ ARRAY['badge'::text, 'like'::text, 'comment'::text, 'mention'::text, 'follow'::text, 'ending'::text, 'change'::text, 'search'::text] AND cardinality(mail_kinds) <= 8)
+  constraint notification_settings_digest_kinds_known CHECK (digest_kinds <@ ARRAY['badge'::text, 'like'::text, 'comment'::text, 'mention'::text, 'follow'::text, 'ending'::text, 'change'::text, 'search'::text, 'new-mystery'::text] AND cardinality(digest_kinds) <= 9),
+  constraint notification_settings_kinds_known CHECK (muted_kinds <@ ARRAY['badge'::text, 'like'::text, 'comment'::text, 'mention'::text, 'follow'::text, 'ending'::text, 'change'::text, 'search'::text, 'new-mystery'::text] AND cardinality(muted_kinds) <= 9),
+  constraint notification_settings_mail_kinds_known CHECK (mail_kinds <@ ARRAY['badge'::text, 'like'::text, 'comment'::text, 'mention'::text, 'follow'::text, 'ending'::text, 'change'::text, 'search'::text, 'new-mystery'::text] AND cardinality(mail_kinds) <= 9)
 );
 comment on table notification_settings is 'How kinds of notification reach a member: not in the app, by mail, in the weekly digest. Only the member sees it.';
 comment on column notification_settings.mailed_at is 'The time of the latest letter with notifications.';

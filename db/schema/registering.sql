@@ -58,11 +58,14 @@ CREATE TRIGGER keep_moderation_log AFTER INSERT OR DELETE OR UPDATE ON mystery_c
 create table mystery_publications (
   mystery_id text not null,
   published_at timestamp with time zone not null,
+  notification_id bigint,
   constraint mystery_publications_pkey PRIMARY KEY (mystery_id),
   constraint mystery_publications_mystery_id_fkey FOREIGN KEY (mystery_id) REFERENCES mysteries(id) ON DELETE CASCADE,
+  constraint mystery_publications_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notifications(id) ON DELETE SET NULL,
   constraint mystery_publications_published_at_range CHECK (published_at >= '1900-01-01 00:00:00+00'::timestamp with time zone AND published_at <= '2999-12-31 00:00:00+00'::timestamp with time zone)
 );
 comment on table mystery_publications is 'When a mystery was first published; what is new for a saved search.';
+CREATE INDEX mystery_publications_notification_idx ON public.mystery_publications USING btree (notification_id);
 CREATE INDEX mystery_publications_published_at_idx ON public.mystery_publications USING btree (published_at);
 alter table mystery_publications enable row level security, force row level security;
 create policy keeper_all on mystery_publications to keeper
@@ -73,6 +76,7 @@ create policy service_all on mystery_publications to service
   with check (true);
 grant delete, insert, select, update on mystery_publications to keeper;
 grant delete, insert, select, update on mystery_publications to service;
+CREATE TRIGGER enqueue_telling_of_new AFTER INSERT ON mystery_publications FOR EACH ROW EXECUTE FUNCTION enqueue_telling_of_new();
 
 create table mystery_tours (
   mystery_id text not null,
@@ -104,6 +108,24 @@ grant insert, select on mystery_tours to authenticated;
 grant select on mystery_tours to editor;
 grant delete, insert, select, update on mystery_tours to keeper;
 grant delete, insert, select, update on mystery_tours to service;
+
+CREATE OR REPLACE FUNCTION public.enqueue_telling_of_new()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (
+    select from mysteries m join maker_follows f on f.maker = m.maker where m.id = new.mystery_id) then
+    perform enqueue(
+      'tell-of-new-mystery', jsonb_build_object('id', new.mystery_id), 'tell-of-new-mystery ' || new.mystery_id);
+  end if;
+  return null;
+end
+$function$;
+comment on function enqueue_telling_of_new() is 'Has a job tell the followers of a maker of a new mystery. A mystery is published first only once, so it is told once.';
+alter routine enqueue_telling_of_new() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.note_publication()
  RETURNS trigger

@@ -18,6 +18,7 @@ export const exportedTables = {
   like_mystery_review_comments: "uid",
   follows: "follower_uid",
   follow_requests: "follower_uid",
+  maker_follows: "uid",
   muted_users: "uid",
   blocked_users: "uid",
   saved_search_conditions: "uid",

@@ -15,7 +15,17 @@ afterAll(() => site.drop())
 const noon = new Date("2026-04-01T03:00:00Z")
 const evening = new Date("2026-04-01T09:00:00Z")
 const everyKind: NotificationSettings = {
-  app: ["like", "comment", "mention", "follow", "badge", "ending", "change", "search"],
+  app: [
+    "like",
+    "comment",
+    "mention",
+    "follow",
+    "badge",
+    "ending",
+    "change",
+    "search",
+    "new-mystery",
+  ],
   mail: [],
   digest: [],
 }

@@ -66,6 +66,7 @@ const constraints: Record<string, OutcomeCode> = {
   mystery_corrections_open_limit: "correction-limit",
   mystery_corrections_one_open: "correction-open",
   mystery_situations_words_form: "invalid",
+  maker_follows_limit: "maker-follow-limit",
   maker_claims_not_visible: "record-only",
   maker_claims_gone: "maker-claim-gone",
   maker_claims_one_open: "maker-claim-open",

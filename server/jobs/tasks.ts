@@ -14,6 +14,7 @@ import { removeFiles } from "./remove-files.ts"
 import { sendLetter } from "./send-letter.ts"
 import type { TaskContext } from "./task-context.ts"
 import { tellOfChange } from "./tell-of-change.ts"
+import { tellOfNewMystery } from "./tell-of-new-mystery.ts"
 import { tellOfMysteries } from "./tell-of-mysteries.ts"
 
 type Task = (payload: unknown, context: TaskContext) => Promise<void>
@@ -94,6 +95,7 @@ export const tasks = {
   }),
   "forget-notifications": task(z.object({}), forgetNotifications),
   "tell-of-change": task(z.object({ id: z.number() }), tellOfChange),
+  "tell-of-new-mystery": task(z.object({ id: z.string() }), tellOfNewMystery),
   "tell-of-mysteries": task(z.object({}), tellOfMysteries),
   "mail-notifications": task(z.object({}), mailNotifications),
   "mail-digests": task(z.object({}), mailDigests),

@@ -8,6 +8,7 @@ export const notificationKinds = {
   ending: "気になる謎の終了間近",
   change: "気になる謎の中止・日程などの変更",
   search: "保存した検索条件の新着",
+  "new-mystery": "フォロー中の制作の新作",
 } as const
 
 export type NotificationKind = keyof typeof notificationKinds

@@ -1,3 +1,11 @@
+export const FOLLOW = "この制作の新作を知らせる"
+export const FOLLOWING = "新作をお知らせします"
+export const FOLLOW_LOGIN = "新作のお知らせを受け取るにはログインが必要です"
+export const FOLLOWED = "新作が公開されたら、お知らせします"
+export const UNFOLLOWED = "新作のお知らせをやめました"
+export const FOLLOW_ERROR = "操作に失敗しました。時間をおいて、もう一度お試しください"
+export const FOLLOW_LIMIT =
+  "フォローできる制作は500組までです。設定の「フォロー中の制作」で減らしてから、お試しください"
 export const CLAIM_SENT = "コードをメールで送りました"
 export const CLAIM_WAITS = "申し出を受け付けました。確認が終わったら、お知らせします"
 export const JOINED = "関係者になりました"

@@ -69,6 +69,7 @@ export const outcomes = {
   "maker-claim-gone": { status: 409, text: messages.MAKER.GONE },
   "maker-claim-open": { status: 409, text: messages.MAKER.OPEN_ALREADY },
   "maker-claim-member": { status: 409, text: messages.MAKER.MEMBER_ALREADY },
+  "maker-follow-limit": { status: 409, text: messages.MAKER.FOLLOW_LIMIT },
   "maker-claim-limit": { status: 409, text: messages.MAKER.CLAIM_LIMIT },
   "maker-claim-domain": { status: 422, text: messages.MAKER.DOMAIN },
   "maker-claim-reason": { status: 422, text: messages.MAKER.REASON_MISSING },

@@ -15,6 +15,7 @@ const shapes: Partial<Record<StoredKind, Shape>> = {
   ending: "ticket",
   change: "ticket",
   mystery: "ticket",
+  "new-mystery": "ticket",
   merged: "ticket",
   "correction-taken": "ticket",
   "correction-rejected": "ticket",

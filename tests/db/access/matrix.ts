@@ -298,6 +298,16 @@ another's                   .      -       -          -     -`,
 own                         .      r       r          r     r
 another's                   .      -       -          -     -`,
   },
+  maker_follows: {
+    columns: "uid maker since",
+    read: { authenticated: all },
+    add: { authenticated: "uid maker" },
+    remove: ["authenticated"],
+    rows: `
+                            guest  member  suspended  gone  admin
+own                         .      rid     r          r     rid
+another's                   .      -       -          -     -`,
+  },
   play_proof_tries: { columns: "uid hour tries", rows: secret },
 
   maker_claims: {
@@ -1223,7 +1233,7 @@ the other                   -      -       -          -     -      riud  riud   
   review_fingerprints: { columns: "review_id first second third fourth cleared", rows: secret },
   daily_writes: { columns: "uid kind day written hour written_in_hour", rows: secret },
   notification_actors: { columns: "notification_id uid acts acted_at", rows: secret },
-  mystery_publications: { columns: "mystery_id published_at", rows: secret },
+  mystery_publications: { columns: "mystery_id published_at notification_id", rows: secret },
   letter_stops: { columns: "uid token", rows: secret },
   alarms_sent: { columns: "uid mystery_id kind end_date told_on", rows: secret },
 

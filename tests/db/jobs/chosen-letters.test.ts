@@ -88,7 +88,12 @@ type Run = { at: Date; stopAfter?: number; payload?: object }
 
 /** A job at that time; with `stopAfter`, the process dies after so many transactions. */
 async function work(
-  kind: "mail-notifications" | "mail-digests" | "tell-of-mysteries" | "tell-of-change",
+  kind:
+    | "mail-notifications"
+    | "mail-digests"
+    | "tell-of-mysteries"
+    | "tell-of-change"
+    | "tell-of-new-mystery",
   { at, stopAfter = Infinity, payload = {} }: Run,
 ) {
   let transactions = 0
@@ -196,6 +201,18 @@ const acts: Record<
       await run("truncate graphile_worker._private_jobs")
     },
     says: "「気になる」の「灯台の謎」は、中止になりました",
+  },
+  "new-mystery": {
+    act: async () => {
+      await run(
+        "insert into makers (name, published) values ('灯台舎', true) on conflict do nothing",
+      )
+      await run("insert into maker_follows (uid, maker) values ($1, '灯台舎')", author.uid)
+      const id = await createMystery(site, { title: "灯台の謎", maker: "灯台舎" })
+      await work("tell-of-new-mystery", { at: new Date(), payload: { id } })
+      await run("truncate graphile_worker._private_jobs")
+    },
+    says: "「灯台舎」の新しい謎「灯台の謎」が公開されました！",
   },
 }
 

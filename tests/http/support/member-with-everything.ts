@@ -305,6 +305,7 @@ export async function giveEverything({ database, storage, dataDir }: Ground, uid
     friend.uid,
     uid,
   )
+  await run("insert into maker_follows (uid, maker) values ($1, '別の工房')", uid)
   await run("insert into play_proofs values ($1, $2, now())", uid, other)
   await run("insert into play_proof_tries values ($1, now(), 1)", uid)
   await run("insert into mystery_confirmations values ($1, $2, 'open', now())", other, uid)

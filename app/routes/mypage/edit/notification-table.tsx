@@ -33,6 +33,7 @@ const kindIcons = {
   ending: ticketIcon,
   change: calendarIcon,
   search: searchIcon,
+  "new-mystery": bellIcon,
 }
 
 /** Each kind of notification, and the ways in which it reaches the member. */

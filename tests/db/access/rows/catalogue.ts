@@ -246,6 +246,13 @@ export const catalogueRows: Table[] = [
     })),
   },
   {
+    table: "maker_follows",
+    states: once((p, fresh) => ({
+      uid: p.uid,
+      maker: fresh ? somebodyElse(p).uid : p.uid,
+    })),
+  },
+  {
     table: "play_proof_tries",
     states: any((p) => ({ uid: p.uid, hour: madeAt, tries: 1 })),
   },

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { readInbox } from "#domain/notifications/inbox.ts"
+import type { ServiceTx } from "#domain/transaction.ts"
+import type { TaskContext } from "#server/jobs/task-context.ts"
+import { tasks } from "#server/jobs/tasks.ts"
+import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import { createMember, createMystery, type Person, readAs } from "#tests/support/people.ts"
+
+// A new mystery reaches everybody who follows its maker, once.
+
+const maker = "時計工房"
+let site: TestDatabase
+let fan: Person
+
+const run = (text: string, ...values: unknown[]) => site.root.query(text, values)
+const follow = (person: Person, name = maker) =>
+  run("insert into maker_follows (uid, maker) values ($1, $2)", person.uid, name)
+
+beforeAll(async () => {
+  site = await createDatabase()
+})
+afterAll(() => site.drop())
+beforeEach(async () => {
+  await run("truncate notifications, notification_settings, mysteries, makers cascade")
+  await run("truncate graphile_worker._private_jobs")
+  await run("insert into makers (name, published) values ($1, true), ('別の工房', true)", maker)
+  fan = await createMember(site)
+  await follow(fan)
+})
+
+/** Runs the waiting jobs; with `stopAfter`, the process dies after so many transactions. */
+async function work(stopAfter = Infinity) {
+  const { rows } = await site.root.query<{ payload: object }>(
+    `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+     where t.id = j.task_id and t.identifier = 'tell-of-new-mystery' returning j.payload`,
+  )
+  for (const { payload } of rows) await tellOf(payload, stopAfter)
+  return rows.length
+}
+
+async function tellOf(payload: object, stopAfter = Infinity) {
+  let transactions = 0
+  await tasks["tell-of-new-mystery"](payload, {
+    inTransaction: (change) => {
+      if (transactions++ >= stopAfter) return Promise.reject(new Error("killed"))
+      return site.db.service.transaction().execute((tx) => change(tx as unknown as ServiceTx))
+    },
+    now: () => new Date(),
+    signal: new AbortController().signal,
+  } as TaskContext)
+}
+
+const told = async (person = fan) =>
+  (await readAs(site, person, (tx) => readInbox(tx, person, 1))).entries.map(({ text }) => text)
+
+const says = `「${maker}」の新しい謎「時計塔の謎」が公開されました！`
+const publish = (more: object = {}) => createMystery(site, { title: "時計塔の謎", maker, ...more })
+
+test("followers hear of a new mystery of the maker, others do not", async () => {
+  const [other, elsewhere] = [await createMember(site), await createMember(site)]
+  await follow(elsewhere, "別の工房")
+  await publish()
+  expect(await work()).toBe(1)
+  expect([await told(), await told(other), await told(elsewhere)]).toEqual([[says], [], []])
+})
+
+test("a submitted mystery is told of once it is published, and not again after it was hidden", async () => {
+  const id = await publish({ status: "submitted" })
+  expect(await work()).toBe(0)
+  await run("update mysteries set status = 'published' where id = $1", id)
+  expect(await work()).toBe(1)
+  await run("update mysteries set status = 'rejected' where id = $1", id)
+  await run("update mysteries set status = 'published' where id = $1", id)
+  expect(await work()).toBe(0)
+  expect(await told()).toEqual([says])
+})
+
+test("nothing is told of a mystery that was hidden before the job began", async () => {
+  const id = await publish()
+  await run("update mysteries set status = 'rejected' where id = $1", id)
+  await work()
+  expect(await told()).toEqual([])
+})
+
+test("a maker whom nobody follows costs no job", async () => {
+  await publish({ maker: "別の工房" })
+  expect(await work()).toBe(0)
+})
+
+test("the member who registered the mystery is not told of it", async () => {
+  await publish({ uid: fan.uid })
+  await work()
+  expect(await told()).toEqual([])
+})
+
+test("a job that ends half-way and runs again tells everybody once", async () => {
+  const id = await publish()
+  await expect(tellOf({ id }, 1)).rejects.toThrow("killed")
+  expect(await told()).toEqual([])
+  await tellOf({ id })
+  await tellOf({ id })
+  expect(await told()).toEqual([says])
+})
+
+test("a follow goes along when its maker gets another name, and ends with the maker or the account", async () => {
+  const other = await createMember(site)
+  await follow(other)
+  await run("update makers set name = '時計工房R' where name = $1", maker)
+  const follows = async () =>
+    (await run("select uid, maker from maker_follows order by since")).rows.map(
+      ({ uid, maker: name }) => [uid, name],
+    )
+  expect(await follows()).toEqual([
+    [fan.uid, "時計工房R"],
+    [other.uid, "時計工房R"],
+  ])
+  await publish({ maker: "時計工房R" })
+  await work()
+  expect(await told()).toEqual(["「時計工房R」の新しい謎「時計塔の謎」が公開されました！"])
+  await run(`update users set "deletedAt" = now() where uid = $1`, other.uid)
+  await run("delete from users where uid = $1", other.uid)
+  expect(await follows()).toEqual([[fan.uid, "時計工房R"]])
+  await run("truncate mysteries cascade")
+  await run("delete from makers where name = '時計工房R'")
+  expect(await follows()).toEqual([])
+})
+
+test("a withdrawn follower is told nothing", async () => {
+  await run(`update users set "deletedAt" = now() where uid = $1`, fan.uid)
+  await publish()
+  await work()
+  expect((await run("select from user_notifications where uid = $1", fan.uid)).rowCount).toBe(0)
+})
