@@ -21,7 +21,7 @@ const groups = [
   // Small modules that most pages need, without those of forms, dialogs and the desk.
   {
     name: "pages",
-    test: /\/(app|shared)\/(?!schemas|addresses\/desk-|components\/(form|desk)\/|viewer\/send-form|ui\/(overlay|form\/(use-open-errors|text-area|select)))/,
+    test: /\/(app|shared)\/(?!schemas|addresses\/desk-|moderation\/reasons|components\/(form|desk)\/|viewer\/send-form|ui\/(overlay|form\/(use-open-errors|text-area|select)))/,
     minShareCount: 16,
   },
   // Schemas bring zod along, so they come with the first form that is sent.

@@ -54,8 +54,11 @@ export const acted = (count: number, did: string) =>
 export const SUMMARY_TOO_LONG = "リードは1000文字以内にしてください"
 export const ARTICLE_TOO_LONG = "本文は40000文字以内にしてください"
 export const ARTICLE_MISSING = "本文を入力してください"
-export const ARTICLE_HAS_FAULTS = "本文に直すところがあります。プレビューの下の一覧をご確認ください"
+export const ARTICLE_HAS_FAULTS =
+  "本文に直すところがあります。プレビューの見出しの下の一覧を確かめてください"
 export const TAGS_TOO_MANY = "タグは20個まで、1つ50文字以内にしてください"
+export const COLUMN_NOT_SAVED =
+  "保存できませんでした。書いた内容はこのブラウザに残っています。別の画面でログインできているか確かめて、もう一度保存してください"
 export const AUTHOR_TOO_LONG = "名前は100文字以内にしてください"
 export const AUTHOR_UNKNOWN = "この番号の会員はいません"
 export const TIME_INVALID = "日時を入力してください"

@@ -125,3 +125,12 @@ test("an editor whose session was ended saves nothing", async () => {
   }
   expect(versionIn(await desk.read(address))).toBe("1")
 })
+
+test("a form for a new column that arrives twice begins one, and another editor begins their own", async () => {
+  const title = `港の話${crypto.randomUUID()}`
+  const begin = (who: Sender) => desk.send("/admin/columns/new", who, { title })
+  const answers = await Promise.all([begin("editor"), begin("editor"), begin("editor")])
+  const begun = new Set(answers.map(({ headers }) => headers.get("location")))
+  expect(begun.size).toBe(1)
+  expect(begun).not.toContain((await begin("admin")).headers.get("location"))
+})
