@@ -47,7 +47,7 @@ export function EditorPage({ data, reply }: Props) {
     ...one,
     name: names[one.field] ?? one.field,
   }))
-  // What was drawn before the newest save is of no text in the form, unless the save was refused.
+  // A drawing from before the newest save is of no text in the form, unless the save was refused.
   const followed = ofDraft || live.data?.typed.version === values.version ? live.data : undefined
   const previewed = [followed, reply].find((one) => one && "drawn" in one)
   const drawn = previewed && "drawn" in previewed ? previewed.drawn : data.drawn

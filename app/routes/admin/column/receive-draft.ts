@@ -68,7 +68,7 @@ function refuseOther(typed: Typed, stored: Typed) {
 
 type Desk = AsDesk<"editor">
 
-/** What has been typed, drawn like the page that readers get. Nothing is stored. */
+/** The typed text, drawn like the page that readers get. Nothing is stored. */
 async function readPreview(
   site: Services,
   desk: Desk,

@@ -2,7 +2,7 @@ import { Button } from "#app/ui/button.tsx"
 import css from "./editor-page.module.css"
 import { useAwake } from "./use-awake.ts"
 
-/** What each button inserts; the chosen text takes the place of the sign in the middle. */
+/** The text that each button inserts; the chosen text takes the place of the sign in the middle. */
 const blocks: readonly (readonly [label: string, text: string])[] = [
   ["見出し", "\n## ◆\n"],
   ["強調", "**◆**"],

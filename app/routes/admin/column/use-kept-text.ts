@@ -4,7 +4,7 @@ import type { Typed } from "#shared/schemas/form-reply.ts"
 import { useAwake } from "./use-awake.ts"
 
 /**
- * What is typed stays in this browser until it has been saved: the page may be closed, the connection lost, the session ended. `found`
+ * A typed text stays in this browser until it has been saved: the page may be closed, the connection lost, the session ended. `found`
  * is what an earlier visit has left.
  */
 export function useKeptText(name: string, values: Typed) {
