@@ -89,6 +89,7 @@ export default defineConfig({
           ...patient,
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
+          globalSetup: ["tests/support/faults-setup.ts"],
           // Each file has a site and a database of its own, and waits for them most of the time.
           maxWorkers: waiting,
         },

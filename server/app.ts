@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from "hono"
 import { accessLog, type RequestEnv } from "#server/http/access-log.ts"
 import * as middleware from "./http/middleware.ts"
 import { type Allowed, policyFor } from "#server/http/content-security-policy.ts"
+import { createBodyRoom } from "./http/body-room.ts"
 import { answerInTurn } from "./http/answer-in-turn.ts"
 import { health } from "#server/http/health.ts"
 import type { PageCache } from "#server/http/page-cache/page-cache.ts"
@@ -17,6 +18,7 @@ import type { NameClient } from "./http/client.ts"
 import { createCrowdLog } from "./http/crowd-log.ts"
 import { createFailureLog } from "./http/failure-log.ts"
 import { createFairQueue } from "./http/fair-queue.ts"
+import { metrics, type Watch } from "./http/metrics.ts"
 import { isOverloaded } from "./http/overloaded.ts"
 import { receiveBodies } from "./http/receive-bodies.ts"
 import type { WriteCookie } from "./http/write-cookie.ts"
@@ -47,6 +49,8 @@ export type AppParts = Omit<
   files?: MiddlewareHandler<RequestEnv>
   /** Counts requests; absent: no limits. */
   limits?: { take: TakeRequest; trustedProxies: number }
+  /** Counts for `/metrics`, and what the page shows; absent: there is no such page. */
+  watch?: Watch | undefined
   /** Receives analytics events. They change no page, so their sender is not treated as a writer (see rememberWrite). */
   intake?: Hono<RequestEnv>
   /** Routes outside React Router (pictures, feeds), by the path they are mounted at. */
@@ -115,23 +119,34 @@ export function createApp(parts: AppParts): Hono<RequestEnv> {
   const hotReload = source.kind === "live"
   const policy = policyFor(parts.allowed, { hotReload })
   const headers = securityHeaders(origin)
-  const noteCrowd = createCrowdLog(log)
+  const noteCrowd = createCrowdLog(log, parts.watch?.noteCrowd)
   const logFailure = createFailureLog(log, noteCrowd)
 
   const app = new Hono<RequestEnv>()
-  app.use(accessLog(log))
+  app.use(accessLog(log, parts.watch?.noteAnswer))
   app.use(middleware.setSecurityHeaders(headers, policy))
   app.use(middleware.refuseBadHosts)
   app.use(middleware.refuseBadUrls)
   app.use(middleware.refuseCrossSiteWrites(origin))
   const inTurn = createFairQueue(rendering)
   const pictureInTurn = createFairQueue(sendingPictures)
+  const drawInTurn = createFairQueue(drawingPictures)
   const isReady = async () => (await parts.isReady()) && inTurn(probe, async () => true)
   app.route("/", health(isReady, parts.hasRoom))
+  const enter = createBodyRoom(receiving)
+  if (parts.watch) {
+    const { token, families } = parts.watch
+    const queues = () => ({
+      pages: inTurn.load(),
+      pictures: pictureInTurn.load(),
+      drawings: drawInTurn.load(),
+    })
+    app.route("/", metrics({ token, families: families({ queues, bodies: enter.bodies }) }))
+  }
   if (parts.files) app.use(parts.files)
   app.use(middleware.compressAnswers)
   if (parts.limits) app.use(limitRequests(parts.limits))
-  app.use(receiveBodies({ ...parts, bounds: receiving, noteCrowd }))
+  app.use(receiveBodies({ ...parts, enter, bounds: receiving, noteCrowd }))
   if (parts.intake) app.route("/", parts.intake)
   app.use(middleware.rememberWrite(parts.writeCookie))
   // Exactly what is answered there: pages wait for turns of their own.
@@ -157,7 +172,7 @@ export function createApp(parts: AppParts): Hono<RequestEnv> {
       headers,
       noteCrowd,
       inTurn,
-      drawInTurn: createFairQueue(drawingPictures),
+      drawInTurn,
       // During development every edit changes pages.
       keyOf: hotReload ? () => null : pageKeyFinder(parts.cachedPages),
       buildVersion: source.kind === "built" ? source.build.assets.version : "",

@@ -49,6 +49,7 @@ export const environment = z.object({
   AD_PUBLISHER_ID: text,
   ANALYTICS_MEASUREMENT_ID: text,
   ADMIN_KEY: z.string().min(16, "must have at least 16 characters").optional(),
+  METRICS_TOKEN: z.string().min(32, "must have at least 32 characters").optional(),
   TRUST_PROXY: count(0, 8, 0),
   RATE_LIMITS: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
 })
@@ -127,6 +128,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     ads: together({ scriptUrl: data.AD_SCRIPT_URL, publisherId: data.AD_PUBLISHER_ID }),
     measurementId: data.ANALYTICS_MEASUREMENT_ID,
     adminKey: data.ADMIN_KEY,
+    /** Unset: there is no page of metrics. */
+    metricsToken: data.METRICS_TOKEN,
     /** The number of trusted proxies in front of this server. */
     trustedProxies: data.TRUST_PROXY,
     limitsRequests: data.RATE_LIMITS === "on",

@@ -35,6 +35,7 @@ import { embeds } from "./http/embeds.ts"
 import { feedsAndSitemaps } from "./http/feeds-and-sitemaps.ts"
 import type { CachedReply } from "./http/page-handler.ts"
 import { share } from "./http/share-picture-routes.ts"
+import { openWatch } from "./open-watch.ts"
 import { loadBuild, startVite } from "./http/site-build.ts"
 import { staticFiles } from "./http/static-files.ts"
 import { createWriteCookie } from "./http/write-cookie.ts"
@@ -135,8 +136,13 @@ export async function serve(
   const writeCookie = createWriteCookie({ secret, now, origin, nameClient })
   const pictures = await openPictures(config, log, { requestDb, readViewer })
   const vite = config.isDevelopment ? await startVite() : null
+  const source = vite?.source ?? (await loadBuild(path.join(build, "server/index.js")))
+  const watched = config.metricsToken
+    ? openWatch({ token: config.metricsToken, db, source, streams: streams.count })
+    : null
   const app = createApp({
-    source: vite?.source ?? (await loadBuild(path.join(build, "server/index.js"))),
+    source,
+    watch: watched?.watch,
     ...(vite ? {} : { files: await staticFiles(path.join(build, "client")) }),
     origin: config.origin,
     log,
@@ -185,7 +191,14 @@ export async function serve(
         .route("/", embeds({ cache: documentCache, requestDb, origin, now })),
     },
   })
-  const listener = createListener({ app, cache, log, writeCookie, origin })
+  const listener = createListener({
+    app,
+    cache,
+    log,
+    writeCookie,
+    origin,
+    noteAnswer: watched?.watch.noteAnswer,
+  })
   const answer = provider ? provider.before(listener) : listener
   const server = await listen(
     vite
@@ -198,6 +211,7 @@ export async function serve(
     async close(closedByAll) {
       clearInterval(heart)
       heapGrowth.close()
+      watched?.close()
       // They would never end by themselves. Browsers connect again after some seconds.
       streams.close()
       await server.close(closedByAll)

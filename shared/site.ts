@@ -6,7 +6,7 @@ export const site = {
   title: "ナゾメグリ | 日本最大級の謎解き・脱出ゲーム検索サイト",
   description: "まだ体験したことのない謎解き・リアル脱出ゲームが見つかる",
   /** Beside the logo in the footer. */
-  about: "まだ体験したことのない謎解きと、それを遊んだ人のことばが見つかる場所。",
+  about: "次に遊ぶ謎と、遊んだ人の感想が見つかります。",
   operator: "ナゾメグリ運営事務局",
   mail: "contact@nazomeguri.example",
   accounts: {

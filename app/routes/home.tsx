@@ -83,7 +83,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {mostWanted.length > 0 && (
         <section className={`wrap ${css.first} ${css.guests}`}>
           <SectionHead
-            title="いちばん行きたい謎"
+            title="みんなが行きたい謎"
             size="s"
             more={{ to: addresses.popular, text: "ランキング", link: SiteLink }}
           />

@@ -11,6 +11,7 @@ import {
   createReview,
   readAs,
 } from "#tests/support/people.ts"
+import { propertyRuns } from "#tests/support/property-runs.ts"
 import { closeNextDay } from "./closing-days.ts"
 import { readPickUpReach } from "./reach.ts"
 
@@ -124,7 +125,7 @@ test("means and totals are those of a slow sum over what happened", async () => 
       const ofOthers = sum((one) => isWithin(one) && !isPickUp(one.of), 3 * 4)
       for (const kind of reachKinds) expect(mean.others?.[kind]).toBeCloseTo(ofOthers[kind])
     }),
-    { numRuns: 30 },
+    { numRuns: propertyRuns(8) },
   )
 })
 

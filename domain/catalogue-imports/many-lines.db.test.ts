@@ -14,7 +14,9 @@ import { readCatalogueFile } from "./read-file.ts"
 import { findImport } from "./reading.ts"
 import { undoLines } from "./undoing.ts"
 
-const lines = isLong ? 10_000 : 500
+const lines = isLong ? 10_000 : 150
+/** One of so many lines is bad: with 150, there is every kind of fault. */
+const everyNth = 5
 const now = new Date("2026-11-27T03:00:00Z")
 const choices: Choices = { publication: "published", addsMakers: true, addsPlaces: true }
 
@@ -61,12 +63,13 @@ const faults: ((n: number) => string)[] = [
   (n) => `B${n},題${n},工房,本,,,,,,,,,説明,,,,,,`,
 ]
 
-/** Every tenth line is bad. */
 const fileOf = (price: number) =>
   [
     heads,
     ...Array.from({ length: lines }, (_, n) =>
-      n % 10 === 9 ? (faults[Math.floor(n / 10) % faults.length]?.(n) ?? "") : good(n, price),
+      n % everyNth === everyNth - 1
+        ? (faults[Math.floor(n / everyNth) % faults.length]?.(n) ?? "")
+        : good(n, price),
     ),
   ].join("\r\n")
 
@@ -108,7 +111,7 @@ test(
     const undo = (id: number) => () => inPortions((tx) => undoLines(tx, { id, now }))
     const countsOf = async (id: number) =>
       (await readAs(site, editor, (tx) => findImport(tx, id)))?.counts
-    const bad = lines / 10
+    const bad = lines / everyNth
 
     const first = await bring(100, "new")
     expect(await countsOf(first)).toEqual({ added: lines - bad, bad })

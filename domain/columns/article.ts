@@ -1,12 +1,7 @@
-import { readCards } from "#domain/mysteries/read-cards.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
-import { allBlocks } from "#shared/columns/article.ts"
-import { isMysteryId } from "#shared/catalogue/mystery-id.ts"
 import { briefOf, selectBriefs } from "./brief.ts"
-import { makeFigures } from "./figures.ts"
+import { drawArticle } from "./draw-article.ts"
 import { listNeighbours, listRelatedColumns } from "./listing.ts"
-import { readDrawing } from "./read-drawing.ts"
-import { readMarkdown } from "./read-markdown.ts"
 
 export const relatedShown = 3
 
@@ -20,30 +15,11 @@ export async function findColumn(tx: ViewerTx, id: number) {
   if (!row) return null
   const { body, tags, memberProfile, ...rest } = row
   const column = briefOf(rest)
-  const pictures = await tx
-    .selectFrom("column_pictures")
-    .select(["name", "svg", "img"])
-    .where("column_id", "=", id)
-    .execute()
-  const names = new Set(pictures.map(({ name }) => name))
-  const article = readMarkdown(body, { hasPicture: (name) => names.has(name) })
-  const blocks = allBlocks(article.blocks)
-  const mysteries = blocks.flatMap((block) =>
-    block.kind === "mystery" && isMysteryId(block.id) ? [block.id] : [],
-  )
-  const figures = blocks.flatMap((block) => (block.kind === "figure" ? [block.name] : []))
   return {
     column,
     tags,
     memberProfile,
-    article,
-    drawings: pictures.flatMap(({ name, svg }, n) => {
-      const drawing = svg === null ? null : readDrawing(svg, `drawing-${n}`)
-      return drawing ? [{ name, drawing }] : []
-    }),
-    photos: pictures.flatMap(({ name, img }) => (img === null ? [] : [{ name, img }])),
-    figures: await makeFigures(tx, [...new Set(figures)]),
-    mysteries: await readCards(tx, [...new Set(mysteries)]),
+    ...(await drawArticle(tx, { id, body })),
     related: await listRelatedColumns(tx, id, relatedShown),
     neighbours: await listNeighbours(tx, { id, at: column.published_at }),
   }

@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { briefOf, selectBriefs } from "./brief.ts"
 
@@ -43,7 +44,7 @@ export async function listColumnsAbout(tx: ViewerTx, mysteryId: string, count: n
   return rows.map(briefOf)
 }
 
-/** Others to read: those that name the same mysteries first, then the newest. */
+/** Others to read: those that name the same mysteries first, then those with the same tags, then the newest. */
 export async function listRelatedColumns(tx: ViewerTx, id: number, count: number) {
   const rows = await selectBriefs(tx)
     .where("c.id", "!=", id)
@@ -55,6 +56,10 @@ export async function listRelatedColumns(tx: ViewerTx, id: number, count: number
           .select((eb) => eb.fn.countAll<number>().as("shared"))
           .whereRef("m.column_id", "=", "c.id")
           .where("o.column_id", "=", id),
+      "desc",
+    )
+    .orderBy(
+      sql`(select count(*) from unnest(c.tags) tag where tag in (select unnest(o.tags) from columns o where o.id = ${id}))`,
       "desc",
     )
     .orderBy("c.published_at", "desc")

@@ -54,7 +54,7 @@ describe("a sentence of a year", () => {
       ...plays(["2026-05-04", "2026-05-11", "2026-05-18"], { types: ["01"] }),
       ...plays(["2026-06-02", "2026-06-09", "2026-06-16"], { types: ["03"] }),
     ]
-    expect(yearSentence(told)).toBe("謎と過ごした日が、6日。")
+    expect(yearSentence(told)).toBe("6日、謎で遊びました")
   })
 })
 
@@ -63,7 +63,7 @@ describe("a sentence of a month", () => {
     const month = [play("2026-11-03", tokyo), play("2026-11-04", { prefectures: ["17"] })]
     expect(monthSentence(month, [play("2026-10-01", tokyo)])).toBe("はじめて石川で遊んだ。")
     const before = { ...tokyo, prefectures: ["13", "17"], isDayKnown: false }
-    expect(monthSentence(month, [play("2026-12-01", before)])).toBe("謎と過ごした日が、2日。")
+    expect(monthSentence(month, [play("2026-12-01", before)])).toBe("2日、謎で遊びました")
   })
 
   test("tells the weekday that leads", () => {

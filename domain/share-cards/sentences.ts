@@ -115,7 +115,7 @@ function newPrefecture(plays: readonly ToldPlay[], others: readonly ToldPlay[]):
 
 function plain(plays: readonly ToldPlay[]): string {
   const days = new Set(dated(plays).map(({ playedAt }) => playedAt)).size
-  if (days > 1) return `謎と過ごした日が、${days}日。`
+  if (days > 1) return `${days}日、謎で遊びました`
   const [only] = plays
   return only && plays.length === 1
     ? `「${truncate(only.mysteryTitle, titleLength)}」を遊んだ。`

@@ -24,8 +24,12 @@ export type Db = {
   auth: Kysely<DB>
   /** The setting with which a transaction speaks for the viewer. */
   signClaims: (viewer: Viewer) => string
+  /** The pools as they are now. */
+  loads: () => PoolLoad[]
   close: () => Promise<void>
 }
+
+export type PoolLoad = { pool: string; busy: number; idle: number; waiting: number }
 
 /** Connections of one process. Times WEB_CONCURRENCY, they fit into PostgreSQL's default of 100. */
 const sizes = { anon: 6, member: 4, admin: 2, service: 2, intake: 2, auth: 3 }
@@ -44,10 +48,18 @@ const replicaAnswersWithin = 1_500
 
 /** `onLost` is called when the server closes an idle connection. Without a listener the process would end. */
 export function openPools({ primary, replica, secret }: Place, onLost: (error: Error) => void): Db {
+  const opened: { name: string; pool: pg.Pool }[] = []
+  const watch = (name: string) => (pool: pg.Pool) => void opened.push({ name, pool })
   const open = (login: Login, max: number) =>
     openPool(
       login,
-      { connection: primary, secret, max, heldAtMost: 2 * statementLimit(login) },
+      {
+        connection: primary,
+        secret,
+        max,
+        heldAtMost: 2 * statementLimit(login),
+        onOpen: watch(login),
+      },
       onLost,
     )
   const pools = {
@@ -66,13 +78,20 @@ export function openPools({ primary, replica, secret }: Place, onLost: (error: E
     ...pools,
     signClaims: (viewer) => signClaims(viewer, secret),
     replica: watched ?? null,
+    loads: () => opened.map(loadOf),
     close,
   }
 
   function openReplica({ connection, onChange }: NonNullable<Place["replica"]>): Replica {
     const login = "nazo_public"
     const max = sizes.anon
-    const pool = { connection, secret, max, heldAtMost: replicaAnswersWithin }
+    const pool = {
+      connection,
+      secret,
+      max,
+      heldAtMost: replicaAnswersWithin,
+      onOpen: watch("replica"),
+    }
     return watchReplica({
       pool: openPool(login, pool, onLost),
       primary: loginAt(primary, login, secret),
@@ -82,18 +101,24 @@ export function openPools({ primary, replica, secret }: Place, onLost: (error: E
   }
 }
 
+function loadOf({ name, pool }: { name: string; pool: pg.Pool }): PoolLoad {
+  const { totalCount, idleCount, waitingCount } = pool
+  return { pool: name, busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
+}
+
 type Pool = {
   connection: Connection
   secret: string
   max: number
   /** Milliseconds after which a connection in use is closed. Not for jobs, whose work may take its time. */
   heldAtMost?: number
+  onOpen?: (pool: pg.Pool) => void
 }
 
 /** A single pool, for a job. */
 export function openPool(
   login: Login,
-  { connection, secret, max, heldAtMost }: Pool,
+  { connection, secret, max, heldAtMost, onOpen }: Pool,
   onLost: (error: Error) => void,
 ): Kysely<DB> {
   const config = {
@@ -106,6 +131,7 @@ export function openPool(
     maxLifetimeSeconds: 3_600,
   }
   const pool = openConnections(config, onLost)
+  onOpen?.(pool)
   if (heldAtMost) limitHolding(pool, heldAtMost)
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
 }

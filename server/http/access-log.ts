@@ -12,6 +12,14 @@ export type RequestEnv = {
   }
 }
 
+/** Hears of every request once it is answered. */
+export type NoteAnswer = (answer: {
+  path: string
+  status: number
+  seconds: number
+  cache: CacheState
+}) => void
+
 export type CacheState = "hit" | "stale" | "miss" | "busy" | "none"
 
 type Line = {
@@ -38,12 +46,18 @@ export function newRequestId(): string {
 const secretPart = /^(\/calendar\/own\/)[^/]*/i
 
 /** One line per request, without address, cookies and query, which identify people. */
-export function logRequest(log: Log, { path, since, ...line }: Line): void {
-  const ms = Math.round((performance.now() - since) * 10) / 10
+export function logRequest(
+  log: Log,
+  { path, since, ...line }: Line,
+  noteAnswer?: NoteAnswer,
+): void {
+  const took = performance.now() - since
+  const ms = Math.round(took * 10) / 10
+  noteAnswer?.({ path, status: line.status, seconds: took / 1000, cache: line.cache })
   log.info({ ...line, path: path.replace(secretPart, "$1…").slice(0, 300), ms }, "request")
 }
 
-export function accessLog(log: Log): MiddlewareHandler<RequestEnv> {
+export function accessLog(log: Log, noteAnswer?: NoteAnswer): MiddlewareHandler<RequestEnv> {
   return async (c, next) => {
     const since = performance.now()
     const id = newRequestId()
@@ -51,7 +65,7 @@ export function accessLog(log: Log): MiddlewareHandler<RequestEnv> {
     c.set("cache", "none")
     await next()
     c.res.headers.set("X-Request-Id", id)
-    logRequest(log, {
+    const line = {
       id,
       method: c.req.method,
       path: new URL(c.req.url).pathname,
@@ -59,6 +73,7 @@ export function accessLog(log: Log): MiddlewareHandler<RequestEnv> {
       since,
       bytes: Number(c.res.headers.get("Content-Length") ?? 0),
       cache: c.get("cache"),
-    })
+    }
+    logRequest(log, line, noteAnswer)
   }
 }

@@ -20,6 +20,8 @@ export type BodyPlace = {
   leave: () => void
 }
 
+export type BodyRoom = ReturnType<typeof createBodyRoom>
+
 /** Number of request bodies in memory, and of their bytes: of each network, and together. */
 export function createBodyRoom({ together, perNetwork, small }: RoomBounds) {
   const networks = new Map<string, Room>()
@@ -32,7 +34,7 @@ export function createBodyRoom({ together, perNetwork, small }: RoomBounds) {
     return all.bodies > together.bodies || all.bytes > together.bytes ? "unavailable" : null
   }
 
-  return function enter(name: string): BodyPlace | RefusalCode {
+  function enter(name: string): BodyPlace | RefusalCode {
     const network = networks.get(name) ?? { bodies: 0, bytes: 0 }
     networks.set(name, network)
     let held = 0
@@ -62,4 +64,5 @@ export function createBodyRoom({ together, perNetwork, small }: RoomBounds) {
       leave,
     }
   }
+  return Object.assign(enter, { bodies: () => all.bodies })
 }

@@ -6,7 +6,8 @@ import type { Log } from "#server/log.ts"
  */
 export type CrowdLog = (message: string, details?: Record<string, unknown>) => void
 
-export function createCrowdLog(log: Log): CrowdLog {
+/** `onEvent` hears of each, also of those that the log only counts. */
+export function createCrowdLog(log: Log, onEvent?: (message: string) => void): CrowdLog {
   const counts = new Map<string, number>()
 
   function count(message: string): void {
@@ -21,6 +22,7 @@ export function createCrowdLog(log: Log): CrowdLog {
   }
 
   return (message, details = {}) => {
+    onEvent?.(message)
     const more = counts.get(message)
     if (more !== undefined) return void counts.set(message, more + 1)
     log.warn(details, message)

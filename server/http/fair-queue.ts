@@ -3,6 +3,11 @@ import type { Client } from "./client.ts"
 /** Runs a client's work when its turn comes; rejects with a TimeoutError where that takes too long. */
 export type FairQueue = <T>(client: Client, work: (turn: Turn) => Promise<T>) => Promise<T>
 
+export type QueueLoad = { running: number; waiting: number }
+
+/** A queue that can be watched. */
+export type WatchedQueue = FairQueue & { load: () => QueueLoad }
+
 export type Turn = {
   /** Gives the turn to others while it waits for something else, one thing at a time. It goes on in a new turn. */
   leaveFor: <T>(other: () => Promise<T>) => Promise<T>
@@ -27,7 +32,7 @@ type Line = { network: string; running: number; lastTurn: number; waiting: Set<(
  * somebody who asks for one is next. Turns begin only after the event loop has received what has arrived: work that never
  * waits would otherwise be done in the order in which it came.
  */
-export function createFairQueue(bounds: Bounds): FairQueue {
+export function createFairQueue(bounds: Bounds): WatchedQueue {
   const lines = new Map<string, Line>()
   /** Number of turns that each has. */
   const networks = new Map<string, number>()
@@ -140,7 +145,7 @@ export function createFairQueue(bounds: Bounds): FairQueue {
     if (line?.running === 0 && line.waiting.size === 0) lines.delete(nameOf(client))
   }
 
-  return async (client, work) => {
+  const queue: FairQueue = async (client, work) => {
     await takeTurn(client)
     let hasTurn = true
     let isOver = false
@@ -166,4 +171,5 @@ export function createFairQueue(bounds: Bounds): FairQueue {
       if (hasTurn) endTurn(client)
     }
   }
+  return Object.assign(queue, { load: () => ({ running, waiting }) })
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from "node:http"
 import { getRequestListener } from "@hono/node-server"
 import type { Hono } from "hono"
 import type { Log } from "#server/log.ts"
-import { logRequest, newRequestId, type RequestEnv } from "./access-log.ts"
+import { logRequest, newRequestId, type NoteAnswer, type RequestEnv } from "./access-log.ts"
 import { senderOfMessage } from "./client.ts"
 import { hasOneHost } from "./host.ts"
 import { type PageReply, replyAtOnce } from "./page-cache/page.ts"
@@ -19,6 +19,7 @@ type ListenerParts = {
   log: Log
   writeCookie: WriteCookie
   origin: string
+  noteAnswer?: NoteAnswer | undefined
 }
 
 /**
@@ -31,6 +32,7 @@ export function createListener({
   log,
   writeCookie,
   origin,
+  noteAnswer,
 }: ListenerParts): RequestListener<typeof IncomingMessage, typeof ReadyResponse> {
   const throughApp = getRequestListener(app.fetch, {
     // Only malformed HTTP requests end here; the application handles its own errors.
@@ -64,7 +66,8 @@ export function createListener({
     const { method = "", url = "" } = incoming
     const path = url.split("?", 1)[0] ?? ""
     const bytes = reply.body?.length ?? 0
-    logRequest(log, { id, method, path, status: reply.status, since, bytes, cache: "hit" })
+    const line = { id, method, path, status: reply.status, since, bytes, cache: "hit" as const }
+    logRequest(log, line, noteAnswer)
   }
 }
 

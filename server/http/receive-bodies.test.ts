@@ -1,6 +1,7 @@
 import { Hono } from "hono"
 import { expect, test } from "vitest"
 import type { RequestEnv } from "./access-log.ts"
+import { createBodyRoom } from "./body-room.ts"
 import { receiveBodies } from "./receive-bodies.ts"
 
 const bounds = {
@@ -18,6 +19,7 @@ function open(changes: Partial<typeof bounds> = {}) {
   const app = new Hono<RequestEnv>()
     .use(
       receiveBodies({
+        enter: createBodyRoom({ ...bounds, ...changes }),
         bounds: { ...bounds, ...changes },
         nameClient: ({ forwardedFor = "", cookies }) => ({
           network: forwardedFor,

@@ -2,7 +2,7 @@ import { setImmediate as turn } from "node:timers/promises"
 import type { MiddlewareHandler } from "hono"
 import type { RequestEnv } from "./access-log.ts"
 import { type BodyLimit, bodyLimitFor } from "./body-limits.ts"
-import { type BodyPlace, createBodyRoom, type RoomBounds } from "./body-room.ts"
+import { type BodyPlace, type BodyRoom, type RoomBounds } from "./body-room.ts"
 import { type NameClient, senderOf } from "./client.ts"
 import type { CrowdLog } from "./crowd-log.ts"
 import { refuse, type RefusalCode } from "./refuse.ts"
@@ -17,6 +17,8 @@ type Pace = {
 }
 
 type Parts = {
+  /** Made of the same bounds. */
+  enter: BodyRoom
   bounds: RoomBounds & Pace
   nameClient: NameClient
   noteCrowd: CrowdLog
@@ -33,12 +35,11 @@ const retryAfter = 5
  * from memory. It stays in the pieces in which it arrives, which the request holds until it is answered.
  */
 export function receiveBodies({
+  enter,
   bounds,
   nameClient,
   noteCrowd,
 }: Parts): MiddlewareHandler<RequestEnv> {
-  const enter = createBodyRoom(bounds)
-
   return async (c, next) => {
     const request = c.req.raw
     // Nothing reads the body of another method.

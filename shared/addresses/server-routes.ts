@@ -28,3 +28,6 @@ export const oEmbed = "/oembed"
 
 /** The pictures that other sites show beside a link are below this one. */
 export const sharePictures = "/share"
+
+/** Numbers for Prometheus, behind METRICS_TOKEN. */
+export const metrics = "/metrics"

@@ -50,3 +50,14 @@ export const unknownNumbers = (numbers: readonly number[]) =>
 
 export const acted = (count: number, did: string) =>
   count === 0 ? "あてはまるものがありませんでした" : `${count}件を${did}`
+
+export const SUMMARY_TOO_LONG = "リードは1000文字以内にしてください"
+export const ARTICLE_TOO_LONG = "本文は40000文字以内にしてください"
+export const ARTICLE_MISSING = "本文を入力してください"
+export const ARTICLE_HAS_FAULTS = "本文に直すところがあります。プレビューの下の一覧をご確認ください"
+export const TAGS_TOO_MANY = "タグは20個まで、1つ50文字以内にしてください"
+export const AUTHOR_TOO_LONG = "名前は100文字以内にしてください"
+export const AUTHOR_UNKNOWN = "この番号の会員はいません"
+export const TIME_INVALID = "日時を入力してください"
+export const TIME_PASSED = "これからの日時を入力してください"
+export const COLUMN_IS_PUBLISHED = "公開中のコラムは予約できません。先に公開を終えてください"

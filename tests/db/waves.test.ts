@@ -65,15 +65,21 @@ async function mysteryWith(honest: number, at: Date, maker?: string): Promise<st
   }
   const mystery = await createMystery(site, maker ? { maker } : {})
   const fans = await signUp(honest, later(at, -700), false)
-  await review(
-    mystery,
-    fans.map((uid) => ({
-      uid,
-      satisfaction: random.pick(usual),
-      at: later(at, -365 * random.fraction()),
-    })),
-  )
+  const voices = fans.map((uid) => ({
+    uid,
+    satisfaction: random.pick(usual),
+    at: later(at, -365 * random.fraction()),
+  }))
+  await withoutTriggers(() => review(mystery, voices))
+  await site.root.query("select recount_figures(array[$1])", [mystery])
   return mystery
+}
+
+/** The triggers count after each of the reviews from the year before, which takes a hundred times as long as counting once. */
+async function withoutTriggers(write: () => Promise<unknown>): Promise<void> {
+  await site.root.query("set session_replication_role = replica")
+  await write()
+  await site.root.query("reset session_replication_role")
 }
 
 /** How far the satisfaction of a mystery was from what it was before, at most. */
@@ -165,7 +171,7 @@ test.each([0, 20, 200])(
 )
 
 test("an honest first weekend of 300 reviews is not frozen in 95 of 100 runs", async () => {
-  const runs = isLong ? 100 : 2
+  const runs = isLong ? 100 : 1
   const random = randomFrom(29)
   let frozen = 0
   const fans = await signUp(300, new Date("2020-04-01T00:00:00Z"), false)

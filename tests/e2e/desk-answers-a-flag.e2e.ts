@@ -3,7 +3,7 @@ import { createDeskMember, createMember, createMystery } from "#tests/support/pe
 import { logIn, test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
 import { addReview } from "./support/reviews.ts"
-import { whatSticksOut } from "./support/sticks-out.ts"
+import { whatSticksOutAtEitherWidth } from "./support/sticks-out.ts"
 
 const words = "この店の宣伝をどうぞよろしくお願いします。"
 
@@ -17,7 +17,7 @@ async function flag(page: Page, mysteryId: string, review: number) {
   await expect(dialog).toBeHidden()
 }
 
-test("two members flag a review, a moderator answers both at once, and they are told @both-widths", async ({
+test("two members flag a review, a moderator answers both at once, and they are told", async ({
   page,
   context,
   site,
@@ -36,7 +36,7 @@ test("two members flag a review, a moderator answers both at once, and they are 
   const waiting = page.getByRole("article", { name: `ナゾ活の通報：ナゾ活 ${review}` })
   await expect(waiting).toContainText(words)
   await expect(waiting.getByText("宣伝・同じ内容のくり返し")).toHaveCount(2)
-  expect(await whatSticksOut(page)).toEqual([])
+  expect(await whatSticksOutAtEitherWidth(page)).toEqual([])
   await axe("page")
   // By the keyboard: to the case, through its fields, and on to what is left.
   for (let n = 0; n < 50 && !(await waiting.evaluate((e) => e === document.activeElement)); n++) {
@@ -59,7 +59,7 @@ test("two members flag a review, a moderator answers both at once, and they are 
   }
 })
 
-test("an editor takes mysteries off together and takes it back @both-widths", async ({
+test("an editor takes mysteries off together and takes it back", async ({
   page,
   site,
   signIn,
@@ -73,7 +73,7 @@ test("an editor takes mysteries off together and takes it back @both-widths", as
   await page.getByRole("button", { name: "しぼりこむ" }).click()
   const rows = page.getByRole("row").filter({ hasText: name })
   await expect(rows).toHaveCount(2)
-  expect(await whatSticksOut(page)).toEqual([])
+  expect(await whatSticksOutAtEitherWidth(page)).toEqual([])
   await axe("page")
   for (const row of await rows.all()) await row.getByRole("checkbox").check()
   await page.getByRole("textbox", { name: "取り下げる理由" }).fill("会場が閉まりました")

@@ -8,7 +8,7 @@ import {
 import { logIn, test } from "./support/journey.ts"
 import { withoutNotifications } from "./support/no-notifications.ts"
 import { openPage } from "./support/open-page.ts"
-import { whatSticksOut } from "./support/sticks-out.ts"
+import { whatSticksOutAtEitherWidth } from "./support/sticks-out.ts"
 
 async function flag(page: Page, mysteryId: string, review: number) {
   await openPage(page, `/mysteries/${mysteryId}`)
@@ -27,7 +27,7 @@ async function decide(page: Page, button: string, within = page.locator("main"))
   expect((await sent).ok()).toBe(true)
 }
 
-test("a flagged review is removed with a reason, its author appeals, and somebody else puts it back @both-widths", async ({
+test("a flagged review is removed with a reason, its author appeals, and somebody else puts it back", async ({
   page,
   context,
   site,
@@ -76,7 +76,7 @@ test("a flagged review is removed with a reason, its author appeals, and somebod
   await reasons.first().fill("宣伝のため")
   await decide(page, "削除する", removal)
   await expect(removal.getByRole("button", { name: "元に戻す" })).toHaveCount(2)
-  expect(await whatSticksOut(page)).toEqual([])
+  expect(await whatSticksOutAtEitherWidth(page)).toEqual([])
   await axe("page")
 
   await logIn(context, site, author)
@@ -87,7 +87,7 @@ test("a flagged review is removed with a reason, its author appeals, and somebod
   await openPage(page, "/mypage/moderation")
   const decision = page.getByRole("listitem").filter({ hasText: `ナゾ活の削除：${title}` })
   await expect(decision).toContainText("理由：宣伝のため")
-  expect(await whatSticksOut(page)).toEqual([])
+  expect(await whatSticksOutAtEitherWidth(page)).toEqual([])
   await axe("main")
   await decision.getByRole("textbox", { name: "申し立ての内容" }).fill(appeal)
   await decision.getByRole("button", { name: "異議を申し立てる" }).click()
@@ -110,7 +110,7 @@ test("a flagged review is removed with a reason, its author appeals, and somebod
   await waiting.getByRole("heading").getByRole("link").click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("異議の申し立て：ナゾ活の削除")
   await expect(page.getByText("あなたが対応中")).toBeVisible()
-  expect(await whatSticksOut(page)).toEqual([])
+  expect(await whatSticksOutAtEitherWidth(page)).toEqual([])
   await axe("page")
   await page.getByRole("textbox", { name: "返事" }).fill("謎の答えだと分かりました。")
   await decide(page, "認める")
@@ -126,7 +126,7 @@ test("a flagged review is removed with a reason, its author appeals, and somebod
   await expect(page.getByText(`${title}の店をめぐる謎でした。`).first()).toBeVisible()
 })
 
-test("a suspended member appeals from the letter and is answered there @both-widths", async ({
+test("a suspended member appeals from the letter and is answered there", async ({
   page,
   context,
   site,
@@ -167,7 +167,7 @@ test("a suspended member appeals from the letter and is answered there @both-wid
   await context.clearCookies()
   await openPage(page, letter)
   await expect(page.getByText("理由：同じ宣伝をくり返したため")).toBeVisible()
-  expect(await whatSticksOut(page)).toEqual([])
+  expect(await whatSticksOutAtEitherWidth(page)).toEqual([])
   await axe("main")
   await page.getByRole("textbox", { name: "申し立ての内容" }).fill(appeal)
   await page.getByRole("button", { name: "異議を申し立てる" }).click()

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test"
 import { createDeskMember, createMember, createMystery } from "#tests/support/people.ts"
 import { test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
-import { whatSticksOut } from "./support/sticks-out.ts"
+import { whatSticksOutAtEitherWidth } from "./support/sticks-out.ts"
 
 const acts = async (page: Page, act: string) => {
   const sent = page.waitForResponse((answer) => answer.request().method() === "POST")
@@ -10,7 +10,7 @@ const acts = async (page: Page, act: string) => {
   expect((await sent).ok()).toBe(true)
 }
 
-test("an editor publishes one mystery, gives another back, and takes a change back @both-widths", async ({
+test("an editor publishes one mystery, gives another back, and takes a change back", async ({
   page,
   site,
   signIn,
@@ -37,7 +37,7 @@ test("an editor publishes one mystery, gives another back, and takes a change ba
   await openPage(page, `/admin/mysteries/${ids[0]}`)
   const history = page.getByRole("region", { name: "変更の記録" })
   await expect(history.getByText("確認待ち")).toBeVisible()
-  expect(await whatSticksOut(page)).toEqual([])
+  expect(await whatSticksOutAtEitherWidth(page)).toEqual([])
   await axe("page")
   const revert = history.getByRole("button", { name: /^この変更を戻す/ })
   await revert.last().focus()
@@ -51,7 +51,7 @@ test("an editor publishes one mystery, gives another back, and takes a change ba
   await expect(history.getByText(/このあとに別の変更があった/)).toBeVisible()
 })
 
-test("an editor renames a maker, hides and shows it, and deletes one that has no mysteries @both-widths", async ({
+test("an editor renames a maker, hides and shows it, and deletes one that has no mysteries", async ({
   page,
   site,
   signIn,
@@ -62,7 +62,7 @@ test("an editor renames a maker, hides and shows it, and deletes one that has no
   await site.root.query("insert into makers (name) values ($1)", [`${name}の古い名`])
   await signIn(await createDeskMember(site, "editor"))
   await openPage(page, `/admin/makers?q=${encodeURIComponent(name)}`)
-  expect(await whatSticksOut(page)).toEqual([])
+  expect(await whatSticksOutAtEitherWidth(page)).toEqual([])
   await axe("page")
   const choose = (row: string) => page.getByRole("checkbox", { name: `${row}を選ぶ` }).check()
   await choose(`${name}の古い名`)
@@ -107,7 +107,7 @@ test("two editors save one mystery: the second sees the difference and keeps a f
   await expect(page.getByRole("textbox", { name: "PickUpの文" })).toHaveValue("後の文")
 })
 
-test("an administrator with a fresh password gives a member a role @both-widths", async ({
+test("an administrator with a fresh password gives a member a role", async ({
   page,
   site,
   signIn,
@@ -129,7 +129,7 @@ test("an administrator with a fresh password gives a member a role @both-widths"
   await expect(page.getByText("いまの役割：エディター")).toBeVisible()
 })
 
-test("an editor reads what PickUp brought, over other days, and saves it as a file @both-widths", async ({
+test("an editor reads what PickUp brought, over other days, and saves it as a file", async ({
   page,
   site,
   signIn,
@@ -151,7 +151,7 @@ test("an editor reads what PickUp brought, over other days, and saves it as a fi
   for (const table of ["謎ごとの合計", "日ごとの平均"]) {
     await page.locator("summary").filter({ hasText: table }).click()
   }
-  expect(await whatSticksOut(page)).toEqual([])
+  expect(await whatSticksOutAtEitherWidth(page)).toEqual([])
   await axe("page")
   const mystery = page.getByRole("row").filter({ hasText: title })
   await expect(mystery.getByRole("cell").first()).toHaveText("10")

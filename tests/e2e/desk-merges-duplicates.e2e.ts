@@ -2,9 +2,9 @@ import { expect } from "@playwright/test"
 import { createDeskMember, createMystery, createSolver } from "#tests/support/people.ts"
 import { logIn, test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
-import { whatSticksOut } from "./support/sticks-out.ts"
+import { whatSticksOutAtEitherWidth } from "./support/sticks-out.ts"
 
-test("an editor merges a duplicate, its member is told and led to the other, and the merge is undone @both-widths", async ({
+test("an editor merges a duplicate, its member is told and led to the other, and the merge is undone", async ({
   page,
   context,
   site,
@@ -28,7 +28,7 @@ test("an editor merges a duplicate, its member is told and led to the other, and
     "気になる・プレイ済 1件",
   )
   await expect(page.getByRole("checkbox", { name: "料金はまとめる謎のものを使う" })).toBeChecked()
-  expect(await whatSticksOut(page)).toEqual([])
+  expect(await whatSticksOutAtEitherWidth(page)).toEqual([])
   await axe("page")
   await page.getByRole("button", { name: "ひとつにまとめる" }).click()
   await expect(page.getByRole("textbox", { name: "タイトル" })).toHaveValue(title)

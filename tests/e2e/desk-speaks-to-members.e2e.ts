@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test"
 import { createDeskMember, createMember } from "#tests/support/people.ts"
 import { logIn, test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
-import { whatSticksOut } from "./support/sticks-out.ts"
+import { whatSticksOutAtEitherWidth } from "./support/sticks-out.ts"
 
 /** Does something to the only row that a search finds. */
 async function actOn(page: Page, row: string, act: string) {
@@ -12,7 +12,7 @@ async function actOn(page: Page, row: string, act: string) {
   expect((await sent).ok()).toBe(true)
 }
 
-test("an administrator announces something to a member, who reads it, and withdraws it @both-widths", async ({
+test("an administrator announces something to a member, who reads it, and withdraws it", async ({
   page,
   context,
   site,
@@ -23,7 +23,7 @@ test("an administrator announces something to a member, who reads it, and withdr
   const administrator = await createDeskMember(site, "admin")
   await logIn(context, site, administrator)
   await openPage(page, "/admin/announcements/new")
-  expect(await whatSticksOut(page)).toEqual([])
+  expect(await whatSticksOutAtEitherWidth(page)).toEqual([])
   await axe("page")
   await page.getByRole("textbox", { name: "内容" }).fill(text)
   await page.getByRole("textbox", { name: "会員の番号" }).fill(String(member.nzUserId))
@@ -42,7 +42,7 @@ test("an administrator announces something to a member, who reads it, and withdr
   await expect(page.getByText("1件を取り下げました")).toBeVisible()
 })
 
-test("an administrator adds a coupon, offers it and stops it @both-widths", async ({
+test("an administrator adds a coupon, offers it and stops it", async ({
   page,
   site,
   signIn,
@@ -51,7 +51,7 @@ test("an administrator adds a coupon, offers it and stops it @both-widths", asyn
   const title = `学割${Date.now()}`
   await signIn(await createDeskMember(site, "admin"))
   await openPage(page, "/admin/coupons/new")
-  expect(await whatSticksOut(page)).toEqual([])
+  expect(await whatSticksOutAtEitherWidth(page)).toEqual([])
   await axe("page")
   await page.getByRole("textbox", { name: "タイトル" }).fill(title)
   await page.getByRole("textbox", { name: "コード" }).fill("NAZO-10")
@@ -63,7 +63,7 @@ test("an administrator adds a coupon, offers it and stops it @both-widths", asyn
   await expect(page.getByText("1件を停止しました")).toBeVisible()
 })
 
-test("an administrator writes a survey, opens it, closes it and looks at its results @both-widths", async ({
+test("an administrator writes a survey, opens it, closes it and looks at its results", async ({
   page,
   site,
   signIn,
@@ -72,7 +72,7 @@ test("an administrator writes a survey, opens it, closes it and looks at its res
   const title = `来年の謎${Date.now()}`
   await signIn(await createDeskMember(site, "admin"))
   await openPage(page, "/admin/surveys/new")
-  expect(await whatSticksOut(page)).toEqual([])
+  expect(await whatSticksOutAtEitherWidth(page)).toEqual([])
   await axe("page")
   await page.getByRole("textbox", { name: "タイトル" }).fill(title)
   const first = page.getByRole("group", { name: "質問1", exact: true })

@@ -154,7 +154,7 @@ test("cards, posters and links of the start page stay markup, and so do the card
   await openPage(page, "/")
   const main = page.getByRole("main")
   for (const name of [
-    "いちばん行きたい謎",
+    "みんなが行きたい謎",
     "タイプでさがす",
     "もうすぐ終わる謎",
     "新しく加わった謎",

@@ -9,9 +9,9 @@ import {
 import { test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
 import { press } from "./support/ui-samples.ts"
-import { whatSticksOut } from "./support/sticks-out.ts"
+import { whatSticksOutAtEitherWidth } from "./support/sticks-out.ts"
 
-test("a maker cancels a run for a typhoon, and who wants to play it reads so everywhere @both-widths", async ({
+test("a maker cancels a run for a typhoon, and who wants to play it reads so everywhere", async ({
   page,
   site,
   signIn,
@@ -41,7 +41,7 @@ test("a maker cancels a run for a typhoon, and who wants to play it reads so eve
   await page.getByRole("radio", { name: /^日程変更/ }).check()
   await expect(page.getByLabel("新しい初日")).toBeVisible()
   await axe("main")
-  expect(await whatSticksOut(page)).toEqual([])
+  expect(await whatSticksOutAtEitherWidth(page)).toEqual([])
   await page.getByRole("radio", { name: /^中止/ }).check()
   await expect(page.getByLabel("新しい初日")).toBeHidden()
   await page.getByRole("textbox", { name: /^ひとこと/ }).fill("台風のため。払い戻しは公式サイトへ")
@@ -66,7 +66,7 @@ test("a maker cancels a run for a typhoon, and who wants to play it reads so eve
   }).toPass({ timeout: 60_000 })
 })
 
-test("an editor says that a run is sold out @both-widths", async ({ page, site, signIn, axe }) => {
+test("an editor says that a run is sold out", async ({ page, site, signIn, axe }) => {
   const title = `満席の謎${Date.now()}`
   const mystery = await createMystery(site, { title, endDate: "2099-12-07" })
   await signIn(await createDeskMember(site, "editor"))

@@ -26,7 +26,7 @@ test("a new member adds ten mysteries with their day and satisfaction, loses not
   const foot = page.getByRole("region", { name: "えらんだ謎" })
   const posters = page.getByRole("list", { name: "遊んだ謎" }).getByRole("listitem")
   const poster = (n: number) => posters.nth(n).getByRole("button").first()
-  await expect(foot).toContainText("いま0作。1作からでOK")
+  await expect(foot).toContainText("まだ選んでいません（1作でもOK）")
   for (let n = 0; n < 10; n++) await tap(poster(n))
   await pressKeyhole(keyholes(foot), 4)
   await tap(foot.getByRole("radio", { name: "今日" }).locator(".."))
@@ -45,11 +45,11 @@ test("a new member adds ten mysteries with their day and satisfaction, loses not
     page.getByText(/10件をプレイ済にしました。.*はじめて灯りがともりました/),
   ).toBeVisible()
   const year = page.getByRole("region", { name: "これまでの記録" })
-  await expect(year).toContainText("10の謎を解いた")
+  await expect(year).toContainText("10作の謎を遊んだ")
   await expect(page.getByRole("link", { name: /十番勝負.*満足度4\.0/ })).toBeVisible()
 
-  await press(page.getByRole("link", { name: "ほかに遊んだ謎をまとめてつける" }), isMobile)
-  await expect(foot).toContainText("いま0作。1作からでOK")
+  await press(page.getByRole("link", { name: "ほかの遊んだ謎をまとめて記録" }), isMobile)
+  await expect(foot).toContainText("まだ選んでいません（1作でもOK）")
 })
 
 test("a member looks elsewhere, sees what they have chosen, takes it back, and is told what is gone", async ({

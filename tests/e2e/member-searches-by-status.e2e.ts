@@ -11,29 +11,31 @@ async function choose(page: Page, name: RegExp, isMobile: boolean): Promise<void
   await press(page.getByRole("radio", { name }), isMobile)
 }
 
-test(
-  "a member searches by status together with other filters",
-  { tag: "@both-widths" },
-  async ({ page, site, signIn, isMobile, axe }) => {
-    const { ids, search } = await createMakersMysteries(site, 8)
-    await signIn(await createSolver(site, { interested: ids.slice(0, 3), played: ids.slice(3, 5) }))
-    await openPage(page, search)
-    await choose(page, /^気になる/, isMobile)
-    await expect(page).toHaveURL(/mark=interested/)
-    await expect(page.getByRole("radio", { name: "プレイ済（2）" })).toBeVisible()
-    await expect(page.getByRole("radio", { name: "未プレイ（6）" })).toBeVisible()
-    await axe(isMobile ? page.getByRole("dialog") : page.locator("#filters"))
-    if (isMobile) await press(page.getByRole("button", { name: "3件を見る" }), isMobile)
-    await shows(page, ids.slice(0, 3))
-    await expect(counter(page)).toHaveText("3件")
+test("a member searches by status together with other filters", async ({
+  page,
+  site,
+  signIn,
+  isMobile,
+  axe,
+}) => {
+  const { ids, search } = await createMakersMysteries(site, 8)
+  await signIn(await createSolver(site, { interested: ids.slice(0, 3), played: ids.slice(3, 5) }))
+  await openPage(page, search)
+  await choose(page, /^気になる/, isMobile)
+  await expect(page).toHaveURL(/mark=interested/)
+  await expect(page.getByRole("radio", { name: "プレイ済（2）" })).toBeVisible()
+  await expect(page.getByRole("radio", { name: "未プレイ（6）" })).toBeVisible()
+  await axe(isMobile ? page.getByRole("dialog") : page.locator("#filters"))
+  if (isMobile) await press(page.getByRole("button", { name: "3件を見る" }), isMobile)
+  await shows(page, ids.slice(0, 3))
+  await expect(counter(page)).toHaveText("3件")
 
-    await press(page.getByRole("link", { name: "気になる" }), isMobile)
-    await expect(page).not.toHaveURL(/mark=/)
-    await shows(page, ids)
-    await page.goBack()
-    await shows(page, ids.slice(0, 3))
-  },
-)
+  await press(page.getByRole("link", { name: "気になる" }), isMobile)
+  await expect(page).not.toHaveURL(/mark=/)
+  await shows(page, ids)
+  await page.goBack()
+  await shows(page, ids.slice(0, 3))
+})
 
 test("a member who hides played mysteries but searches for them sees them, and the switch says so", async ({
   page,

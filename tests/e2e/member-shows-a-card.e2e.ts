@@ -37,7 +37,7 @@ test("a member shows the card of their year: as a picture, on X and by a link th
 
   // Two taps from my page to the share sheet.
   await openPage(page, "/mypage")
-  const opener = page.getByRole("link", { name: "2026年のカードをみせる" })
+  const opener = page.getByRole("link", { name: "2026年のカードを見せる" })
   await opener.click()
   const sheet = page.getByRole("dialog", { name: "2026年のカード" })
   const picture = sheet.getByRole("img", { name: /の2026年、1作。「港の手紙」を遊んだ。/ })
@@ -51,7 +51,7 @@ test("a member shows the card of their year: as a picture, on X and by a link th
   await expect(picture).toBeVisible()
   await sheet.getByRole("radio", { name: "縦長" }).check({ force: true })
   await expect(picture).toHaveAttribute("height", "1920")
-  await sheet.getByRole("button", { name: "画像をみせる" }).click()
+  await sheet.getByRole("button", { name: "画像を見せる" }).click()
   await expect(page.locator("html")).toHaveAttribute(
     "data-shared",
     "nazomeguri-2026-tall-dark.jpg image/jpeg",
@@ -81,12 +81,12 @@ test("a member shows the card of their year: as a picture, on X and by a link th
 
   await page.keyboard.press("Escape")
   await expect(opener).toBeFocused()
-  await page.getByRole("link", { name: /地図のカードをみせる/ }).click()
+  await page.getByRole("link", { name: /地図のカードを見せる/ }).click()
   await expect(page.getByRole("dialog", { name: "地図のカード" })).toBeVisible()
   await page.keyboard.press("Escape")
 
   await page.getByRole("button", { name: "設定とそのほか" }).click()
-  await page.getByRole("link", { name: "みせるカード" }).click()
+  await page.getByRole("link", { name: "シェア用カード" }).click()
   await page.getByRole("link", { name: /^2026年5月/ }).click()
   await expect(page.getByRole("dialog", { name: "2026年5月のカード" })).toBeVisible()
 })

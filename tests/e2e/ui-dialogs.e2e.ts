@@ -2,45 +2,60 @@ import { expect } from "@playwright/test"
 import { test } from "./support/journey.ts"
 import { button, openSamples, press } from "./support/ui-samples.ts"
 
-test("a question begins at the way out, keeps the focus inside, and Escape returns it", async ({
+test("questions and sheets take the focus, keep it and give it back", async ({
   page,
   isMobile,
 }) => {
   await openSamples(page, "重なるもの")
-  const opener = button(page, "ナゾ活を削除")
-  await press(opener, isMobile)
-  const dialog = page.getByRole("alertdialog", { name: "ナゾ活の削除" })
-  await expect(dialog.getByRole("button", { name: "キャンセル" })).toBeFocused()
+  await test.step("a question begins at the way out, keeps the focus inside, and Escape returns it", async () => {
+    const opener = button(page, "ナゾ活を削除")
+    await press(opener, isMobile)
+    const dialog = page.getByRole("alertdialog", { name: "ナゾ活の削除" })
+    await expect(dialog.getByRole("button", { name: "キャンセル" })).toBeFocused()
 
-  const names = ["削除", "閉じる", "キャンセル"]
-  for (const name of [...names, ...names]) {
-    await page.keyboard.press("Tab")
-    await expect(dialog.getByRole("button", { name, exact: true })).toBeFocused()
-  }
-  for (const name of ["閉じる", "削除", "キャンセル"]) {
+    const names = ["削除", "閉じる", "キャンセル"]
+    for (const name of [...names, ...names]) {
+      await page.keyboard.press("Tab")
+      await expect(dialog.getByRole("button", { name, exact: true })).toBeFocused()
+    }
+    for (const name of ["閉じる", "削除", "キャンセル"]) {
+      await page.keyboard.press("Shift+Tab")
+      await expect(dialog.getByRole("button", { name, exact: true })).toBeFocused()
+    }
+
+    await page.keyboard.press("Escape")
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+  await test.step("Escape closes what is open within a sheet first, then the sheet", async () => {
+    await press(button(page, "ナゾ活を書く").last(), isMobile)
+    const sheet = page.getByRole("dialog", { name: "ナゾ活を書く" })
+    await press(button(page, "下書きのメニュー"), isMobile)
+    await expect(page.getByRole("menuitem")).toBeInViewport()
+    await page.keyboard.press("Escape")
+    await expect(page.getByRole("menuitem")).toBeHidden()
+    await expect(sheet).toBeVisible()
+
+    await press(button(page, "メモの説明"), isMobile)
+    await expect(page.getByText("自分だけが見るメモです。")).toBeInViewport()
+    await page.keyboard.press("Escape")
+    await expect(page.getByText("自分だけが見るメモです。")).toBeHidden()
+    await expect(sheet).toBeVisible()
+
+    await page.keyboard.press("Escape")
+    await expect(sheet).toBeHidden()
+  })
+  await test.step("a sheet begins at its title, or at the element with data-first-focus", async () => {
+    await press(button(page, "メニューを開く"), isMobile)
+    const menu = page.getByRole("dialog", { name: "メニュー" })
+    await expect(menu.getByRole("link", { name: "謎をさがす" })).toBeFocused()
+    await page.keyboard.press("Escape")
+    await press(button(page, "ナゾ活を書く").last(), isMobile)
+    const sheet = page.getByRole("dialog", { name: "ナゾ活を書く" })
+    await expect(sheet.getByRole("heading")).toBeFocused()
     await page.keyboard.press("Shift+Tab")
-    await expect(dialog.getByRole("button", { name, exact: true })).toBeFocused()
-  }
-
-  await page.keyboard.press("Escape")
-  await expect(dialog).toBeHidden()
-  await expect(opener).toBeFocused()
-})
-
-test("a sheet begins at its title, or at the element with data-first-focus", async ({
-  page,
-  isMobile,
-}) => {
-  await openSamples(page, "重なるもの")
-  await press(button(page, "メニューを開く"), isMobile)
-  const menu = page.getByRole("dialog", { name: "メニュー" })
-  await expect(menu.getByRole("link", { name: "謎をさがす" })).toBeFocused()
-  await page.keyboard.press("Escape")
-  await press(button(page, "ナゾ活を書く").last(), isMobile)
-  const sheet = page.getByRole("dialog", { name: "ナゾ活を書く" })
-  await expect(sheet.getByRole("heading")).toBeFocused()
-  await page.keyboard.press("Shift+Tab")
-  await expect(sheet.getByRole("button").last()).toBeFocused()
+    await expect(sheet.getByRole("button").last()).toBeFocused()
+  })
 })
 
 test(
@@ -109,29 +124,6 @@ test("while it sends, neither Escape nor the backdrop nor × closes a sheet", as
 
   await press(button(page, "送信をやめる（見本）"), isMobile)
   await expect(sheet.getByLabel("ナゾ活")).toHaveValue("三通目で一時間止まりました。")
-  await page.keyboard.press("Escape")
-  await expect(sheet).toBeHidden()
-})
-
-test("Escape closes what is open within a sheet first, then the sheet", async ({
-  page,
-  isMobile,
-}) => {
-  await openSamples(page, "重なるもの")
-  await press(button(page, "ナゾ活を書く").last(), isMobile)
-  const sheet = page.getByRole("dialog", { name: "ナゾ活を書く" })
-  await press(button(page, "下書きのメニュー"), isMobile)
-  await expect(page.getByRole("menuitem")).toBeInViewport()
-  await page.keyboard.press("Escape")
-  await expect(page.getByRole("menuitem")).toBeHidden()
-  await expect(sheet).toBeVisible()
-
-  await press(button(page, "メモの説明"), isMobile)
-  await expect(page.getByText("自分だけが見るメモです。")).toBeInViewport()
-  await page.keyboard.press("Escape")
-  await expect(page.getByText("自分だけが見るメモです。")).toBeHidden()
-  await expect(sheet).toBeVisible()
-
   await page.keyboard.press("Escape")
   await expect(sheet).toBeHidden()
 })

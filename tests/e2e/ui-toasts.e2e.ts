@@ -76,27 +76,26 @@ test("several toasts are stacked at the top right, and a press removes one", asy
   await expect(first).toBeVisible()
 })
 
-test(
-  "the button in a toast does what it says, by a press and by the keyboard",
-  { tag: "@both-widths" },
-  async ({ page, isMobile }) => {
-    const undone = page.getByText("気になるを解除しました")
-    const offer = button(page, "元に戻す")
-    await press(button(page, "成功"), isMobile)
-    await press(offer, isMobile)
-    await expect(undone).toHaveCount(1)
-    await expect(offer).toBeHidden()
+test("the button in a toast does what it says, by a press and by the keyboard", async ({
+  page,
+  isMobile,
+}) => {
+  const undone = page.getByText("気になるを解除しました")
+  const offer = button(page, "元に戻す")
+  await press(button(page, "成功"), isMobile)
+  await press(offer, isMobile)
+  await expect(undone).toHaveCount(1)
+  await expect(offer).toBeHidden()
 
-    await button(page, "成功").focus()
-    await page.keyboard.press("Enter")
-    await expect(offer).toBeVisible()
-    await page.keyboard.press("Alt+T")
-    await expect(offer).toBeFocused()
-    await page.keyboard.press("Enter")
-    await expect(undone).toHaveCount(2)
-    await expect(button(page, "成功")).toBeFocused()
-  },
-)
+  await button(page, "成功").focus()
+  await page.keyboard.press("Enter")
+  await expect(offer).toBeVisible()
+  await page.keyboard.press("Alt+T")
+  await expect(offer).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(undone).toHaveCount(2)
+  await expect(button(page, "成功")).toBeFocused()
+})
 
 test("a toast is visible and pressable over an open sheet, and stays after the sheet closes", async ({
   page,

@@ -28,7 +28,7 @@ async function isMember(page: Page): Promise<boolean> {
   return (await (await page.request.get("/api/me")).json()) !== null
 }
 
-test("a visitor signs in with Google in a window of its own and goes on where they were @both-widths", async ({
+test("a visitor signs in with Google in a window of its own and goes on where they were", async ({
   page,
   site,
 }) => {

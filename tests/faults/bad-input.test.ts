@@ -5,15 +5,16 @@ import { readSecret } from "#server/secret.ts"
 import { connectAsOwner } from "#tests/support/ledger.ts"
 import { createMember } from "#tests/support/people.ts"
 import { openSession } from "#tests/support/session.ts"
-import { makeDataDir, startSite, type SiteProcess } from "#tests/support/site-process.ts"
+import { startSite, type SiteProcess } from "#tests/support/site-process.ts"
+import { copyStartedDataDir } from "#tests/support/started-data-dir.ts"
 
-let place: Awaited<ReturnType<typeof makeDataDir>>
+let place: Awaited<ReturnType<typeof copyStartedDataDir>>
 let site: SiteProcess
 /** The cookie of a member. */
 let cookie: string
 
 beforeAll(async () => {
-  place = await makeDataDir()
+  place = await copyStartedDataDir()
   site = await startSite({ ...place, env: { RATE_LIMITS: "off" } })
   const root = await connectAsOwner(place)
   const secret = await readSecret(place.dataDir)

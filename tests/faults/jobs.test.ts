@@ -2,12 +2,13 @@ import path from "node:path"
 import pg from "pg"
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest"
 import { connectionTo } from "#server/db/cluster.ts"
-import { startWithoutWaiting, makeDataDir, startSite } from "#tests/support/site-process.ts"
+import { startWithoutWaiting, startSite } from "#tests/support/site-process.ts"
+import { copyStartedDataDir } from "#tests/support/started-data-dir.ts"
 const workerFile = path.resolve(import.meta.dirname, "../../server/worker.ts")
 
-let sandbox: Awaited<ReturnType<typeof makeDataDir>>
+let sandbox: Awaited<ReturnType<typeof copyStartedDataDir>>
 beforeAll(async () => {
-  sandbox = await makeDataDir()
+  sandbox = await copyStartedDataDir()
 })
 afterAll(() => sandbox.remove())
 

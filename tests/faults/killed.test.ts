@@ -3,13 +3,14 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { connectionTo } from "#server/db/cluster.ts"
 import { findProcessesIn } from "#server/db/cluster/leftovers.ts"
 import { readPidFile } from "#server/db/cluster/pid-file.ts"
-import { makeDataDir, startSite, type SiteProcess } from "#tests/support/site-process.ts"
+import { startSite, type SiteProcess } from "#tests/support/site-process.ts"
+import { copyStartedDataDir } from "#tests/support/started-data-dir.ts"
 
-let sandbox: Awaited<ReturnType<typeof makeDataDir>>
+let sandbox: Awaited<ReturnType<typeof copyStartedDataDir>>
 let site: SiteProcess
 
 beforeAll(async () => {
-  sandbox = await makeDataDir()
+  sandbox = await copyStartedDataDir()
   site = await startSite(sandbox)
   const owner = await connect()
   await owner.query("create schema scratch; create table scratch.notes (n int primary key)")

@@ -7,11 +7,12 @@ import {
   startSite,
   tryToStart,
 } from "#tests/support/site-process.ts"
+import { copyStartedDataDir } from "#tests/support/started-data-dir.ts"
 
-let sandbox: Awaited<ReturnType<typeof makeDataDir>>
+let sandbox: Awaited<ReturnType<typeof copyStartedDataDir>>
 
 beforeAll(async () => {
-  sandbox = await makeDataDir()
+  sandbox = await copyStartedDataDir()
 })
 afterAll(() => sandbox.remove())
 

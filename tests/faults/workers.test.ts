@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import {
   listProcesses,
-  makeDataDir,
   startSite,
   type SiteProcess,
   workersOf,
 } from "#tests/support/site-process.ts"
+import { copyStartedDataDir } from "#tests/support/started-data-dir.ts"
 
-let sandbox: Awaited<ReturnType<typeof makeDataDir>>
+let sandbox: Awaited<ReturnType<typeof copyStartedDataDir>>
 let site: SiteProcess
 
 beforeAll(async () => {
-  sandbox = await makeDataDir()
+  sandbox = await copyStartedDataDir()
   site = await startSite({ ...sandbox, env: { WEB_CONCURRENCY: "2" } })
 })
 afterAll(() => sandbox.remove())

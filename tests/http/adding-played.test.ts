@@ -168,6 +168,6 @@ test("a guest logs in first, and an address that names nothing leads nowhere", a
 test("without scripts the page says what it needs", async () => {
   const { text } = await readPage(await createMember(database), "/mypage/played/add")
   expect(text).toMatch(
-    /<noscript>.*「まとめてつける」には、ブラウザのJavaScriptをオンにしてください。/s,
+    /<noscript>.*「遊んだ謎をまとめて記録」には、ブラウザのJavaScriptをオンにしてください。/s,
   )
 })

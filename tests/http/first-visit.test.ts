@@ -120,7 +120,7 @@ describe("a new member without scripts", () => {
     const { main } = await page("/mypage")
     const people = words(main.getByRole("region", { name: /^気の合いそうな\d人/ }))
     expect(people).toContain("三日月ヨーコ")
-    expect(people).toMatch(/三日月ヨーコ\s*1作が共通/)
+    expect(people).toMatch(/三日月ヨーコ\s*同じ謎を1作/)
     expect((await send({ what: "person", follow: `follow/${friend.nzUserId}` })).to).toBe(
       "/mypage/first-visit#people",
     )

@@ -53,13 +53,13 @@ test("a member sees what they played, and nobody else's; few plays are told with
   await addPlay(other, "2026-10-04", { title: "隣町の消えた橋", ...tokyo })
   const page = await openStatistics(member)
   expect(page).toContain("2026年のふりかえり")
-  expect(page).toContain("1 つの謎を、解いた。")
-  expect(page).toContain("東京で、解いた。")
+  expect(page).toContain("1 作の謎を遊びました")
+  expect(page).toContain("東京で遊びました")
   expect(page).toContain("めぐった都道府県の地図。東京1。")
-  expect(page).toContain("街歩き 1件 100%")
-  expect(page).toContain("東京都 1件 100%")
+  expect(page).toContain("街歩き 1作 100%")
+  expect(page).toContain("東京都 1作 100%")
   expect(page).toContain("時計塔の十三時")
-  expect(page).not.toContain("10月は、")
+  expect(page).not.toContain("10月に1作")
   expect(page).not.toContain("隣町の消えた橋")
 })
 
@@ -77,8 +77,8 @@ test("five plays tell of the season, the months, the maker and the farthest plac
   const page = await openStatistics(member)
   for (const sentence of [
     "5 の謎が、",
-    "いちばん遊んだ季節は、秋。",
-    "10月は、3件。",
+    "秋にいちばん遊びました",
+    "10月に3作",
     "夜更かし堂に2回。",
     "いちばん遠くは、福岡。",
     "一枚にして、見せよう。",
@@ -95,7 +95,7 @@ test("a play of an unknown day is in no year, and a member who has no other sees
   const page = await openStatistics(member)
   expect(page).toContain("これまでのふりかえり")
   expect(page).toContain("いつかの謎")
-  expect(page).not.toMatch(/\d月は、/)
+  expect(page).not.toMatch(/\d月に\d+作/)
   await addPlay(member, "2025-05-05", { title: "五月の謎" })
   const year = await openStatistics(member)
   expect(year).toContain("2025年のふりかえり")

@@ -10,6 +10,7 @@ import { readPriceCell } from "#domain/tours/read-price.ts"
 import { readTour } from "#domain/tours/read-tour.ts"
 import { readDrawing } from "#domain/columns/read-drawing.ts"
 import { readMarkdown } from "#domain/columns/read-markdown.ts"
+import { foldGuess } from "#domain/games/fold-answer.ts"
 import { parseWords } from "#domain/search/parse-words.ts"
 import { foldText } from "#domain/japanese/fold-text.ts"
 import { readingKey } from "#domain/japanese/reading-key.ts"
@@ -215,6 +216,7 @@ const readers: Record<string, (text: string) => unknown> = {
     readDrawing(`<svg viewBox="0 0 1 1">${text}</svg>`, "a"),
   ],
   "domain/columns/read-markdown.ts": (text) => readMarkdown(text, { hasPicture: () => true }),
+  "domain/games/fold-answer.ts": foldGuess,
   "domain/japanese/fold-text.ts": foldText,
   "domain/japanese/reading-key.ts": readingKey,
   "domain/notifications/content.ts": readContent,

@@ -79,7 +79,7 @@ export function CardPanel({ subject, part, origin, isPage = false }: Props) {
       {canShare && (
         <Button wide disabled={!isDrawn} onClick={() => isDrawn && void shareFile(picture.file)}>
           <Icon of={shareIcon} />
-          画像をみせる
+          画像を見せる
         </Button>
       )}
       <ul className={css.ways}>

@@ -55,7 +55,7 @@ export function News({ items, alike, today }: Props) {
         <ul className={css.alike}>
           {alike.map((member) => (
             <li key={member.nzUserId}>
-              <MemberCard member={member} note={`あなたと${member.common}作が共通`} />
+              <MemberCard member={member} note={`あなたと同じ謎を${member.common}作`} />
             </li>
           ))}
         </ul>
@@ -121,8 +121,8 @@ function Said({ of: item }: { of: NewsItem }) {
       return "プレイしました。"
     case "interested":
       return item.others > 0
-        ? `${item.others + 1}人が、気になるに入れました。`
-        : "気になるに入れました。"
+        ? `${item.others + 1}人が「気になる」に追加しました。`
+        : "「気になる」に追加しました。"
   }
 }
 

@@ -50,7 +50,7 @@ export function OwnHome({ today, mostWanted }: Props) {
           <Quotation
             of={data.voice}
             slab={data.slabs.voice}
-            reason={data.voice.common > 0 && `あなたと${data.voice.common}作が共通`}
+            reason={data.voice.common > 0 && `あなたと同じ謎を${data.voice.common}作`}
           />
         </section>
       )}
@@ -107,7 +107,7 @@ function Rail({ of: rail, mostWanted }: RailProps) {
   return (
     <>
       <SectionHead
-        title="いちばん行きたい謎"
+        title="みんなが行きたい謎"
         more={{ to: addresses.popular, text: "ランキング", link: SiteLink }}
       />
       <MostWanted

@@ -27,7 +27,7 @@ export function SeenMysteries() {
         ))}
       </ul>
       <p className={css.kept}>
-        この端末にだけ残っています。
+        履歴はこの端末だけに保存されます。
         <Button tone="quiet" size="s" onClick={forgetSeen}>
           履歴を消す
         </Button>

@@ -14,7 +14,7 @@ import type { Route } from "./+types/add-played"
 import { ChoosePlayed } from "./add-played/choose-played.tsx"
 import { readUnplayedPage } from "./add-played/read-page.ts"
 
-const title = "まとめてつける"
+const title = "遊んだ謎をまとめて記録"
 
 export async function loader(args: Route.LoaderArgs) {
   const site = args.context.get(services)

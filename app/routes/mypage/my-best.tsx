@@ -65,7 +65,7 @@ export default function MyBest({ loaderData, actionData }: Route.ComponentProps)
             <BestList entries={shown} />
             <div className="row wraps gap-8">
               <ShareCardButton subject="best" size="s">
-                カードをみせる
+                カードを見せる
               </ShareCardButton>
               {share && <ShareButton href={share} />}
             </div>

@@ -29,7 +29,7 @@ export default function Played({ loaderData }: Route.ComponentProps) {
       <p className={css.way}>
         <Button as={SiteLink} to={addPlayed.pattern} tone="secondary" size="s">
           <Icon of={gridIcon} size="s" />
-          まとめてつける
+          まとめて記録する
         </Button>
       </p>
     </StatusesPage>

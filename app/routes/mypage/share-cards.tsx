@@ -19,7 +19,7 @@ import type { Route } from "./+types/share-cards"
 import { CardTile } from "./share-cards/card-tile.tsx"
 import css from "./share-cards/share-cards.module.css"
 
-const title = "みせるカード"
+const title = "シェア用カード"
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(services)
@@ -44,7 +44,7 @@ export default function ShareCards({
       <PageHead
         title={title}
         stops={[{ label: "マイページ", to: addresses.mypage }]}
-        lead="遊んだ記録が、1枚の画像になっています。みせるまでは、あなたにしか見えません。"
+        lead="遊んだ記録が、1枚の画像になっています。見せるまでは、あなたにしか見えません。"
       />
       {years.length + others.length === 0 ? (
         <EmptyState
@@ -99,13 +99,13 @@ function Months({ of }: { of: readonly Card[] }) {
   if (of.length === 0) return null
   return (
     <section className="section">
-      <SectionHead title="月" />
+      <SectionHead title="月ごと" />
       <Pictures of={open.slice(0, drawnMonths)} />
       {open.length > drawnMonths && <Links of={open.slice(drawnMonths)} />}
       {folded.length > 0 && (
         <details className={css.single}>
           <summary>
-            {`1作の月（${folded.length}）`}
+            {`1作だけの月も見る（${folded.length}）`}
             <Icon of={chevronDownIcon} />
           </summary>
           <Links of={folded} />

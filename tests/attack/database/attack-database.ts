@@ -1,7 +1,7 @@
 import { compareOtherRights } from "#tests/db/access/names-and-rights.ts"
 import { openSessions } from "#tests/db/access/sessions.ts"
 import { readCatalogue } from "#tests/db/access/statements.ts"
-import { tryRows } from "#tests/db/access/trying-rows.ts"
+import { tryRows, tryWithoutReading } from "#tests/db/access/trying-rows.ts"
 import { count, type Figure } from "../figure.ts"
 import type { Ground } from "../ground.ts"
 import { countingSessions } from "./counting-sessions.ts"
@@ -21,7 +21,9 @@ export async function attackDatabase(ground: Ground): Promise<Figure[]> {
     const { counted, as: counting } = countingSessions(as)
     const differences = await compareOtherRights(world.root)
     for (const [table, columns] of catalogue) {
-      differences.push(...(await tryRows(counting, table, columns)))
+      for await (const difference of tryRows(counting, table, columns)) differences.push(difference)
+      for await (const difference of tryWithoutReading(counting, table, columns))
+        differences.push(difference)
     }
     figures.push({
       what: "rows of the access matrix, as everybody in it",

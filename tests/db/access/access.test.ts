@@ -3,12 +3,13 @@ import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { isLong } from "#tests/support/property-runs.ts"
 import { findUntold, tryCalls } from "./calls.ts"
 import { tables, views } from "./matrix.ts"
+import { isView } from "./expectations.ts"
 import { compareNames, compareOtherRights } from "./names-and-rights.ts"
 import { openSessions, type Sessions } from "./sessions.ts"
 import { type Catalogue, readCatalogue } from "./statements.ts"
 import { tryColumns } from "./trying-columns.ts"
-import { tryRows } from "./trying-rows.ts"
-import { fillWorld } from "./world.ts"
+import { tryRows, tryWithoutReading } from "./trying-rows.ts"
+import { fillWorld, setTriggers } from "./world.ts"
 
 // Checks the matrix against the database, through the logins of the site's pools; each attempt is rolled back.
 
@@ -49,12 +50,26 @@ test("a function with the keeper's rights answers everybody what they may know, 
 const everyNth = process.env.TEST_PG_BIN && !isLong ? 5 : 1
 const chosen = Object.keys({ ...tables, ...views }).filter((_, n) => n % everyNth === 0)
 
+const columnsOf = (table: string) => catalogue.get(table) ?? []
+
 describe.each(chosen)("in %s", (table) => {
   test("everybody can use the columns granted to them, and no others", async () => {
-    expect(await tryColumns(as, table, catalogue.get(table) ?? [])).toEqual([])
+    expect(await Array.fromAsync(tryColumns(as, table, columnsOf(table)))).toEqual([])
   })
 
   test("everybody can read and write the rows allowed to them, and no others", async () => {
-    expect(await tryRows(as, table, catalogue.get(table) ?? [])).toEqual([])
+    expect(await Array.fromAsync(tryRows(as, table, columnsOf(table)))).toEqual([])
   })
 })
+
+test.each(chosen.filter((table) => !isView(table)))(
+  "in %s a change of all rows changes those that its author can read, and no others",
+  async (table) => {
+    await setTriggers(site.root, table, "disable")
+    try {
+      expect(await Array.fromAsync(tryWithoutReading(as, table, columnsOf(table)))).toEqual([])
+    } finally {
+      await setTriggers(site.root, table, "enable")
+    }
+  },
+)

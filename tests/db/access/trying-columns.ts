@@ -3,15 +3,15 @@ import { accessTo, type Differences, isView, mayColumn, type Verb } from "./expe
 import type { Sessions } from "./sessions.ts"
 import type { Column } from "./statements.ts"
 
-/** Tries every verb on every column as every role, without touching a row. */
-export async function tryColumns(
+/** Tries every verb on every column as every role, one role after the other, without touching a row. */
+export async function* tryColumns(
   as: Sessions,
   table: string,
   columns: Column[],
-): Promise<Differences> {
-  const differences: Differences = []
+): AsyncGenerator<string> {
   const statements = columnStatements(table, columns)
   for (const role of roles) {
+    const differences: Differences = []
     await as(role, undefined, async ({ findDenied }) => {
       const denied = await findDenied(statements.map(({ statement }) => statement))
       for (const { verb, column, statement } of statements) {
@@ -21,8 +21,8 @@ export async function tryColumns(
           differences.push(`${role} ${found ? "can" : "cannot"} ${verb} ${table}.${column}`)
       }
     })
+    yield* differences
   }
-  return differences
 }
 
 const isWrittenThrough = (view: string) => accessTo(view)?.change !== undefined

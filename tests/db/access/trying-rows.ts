@@ -6,17 +6,15 @@ import type { Row } from "./rows/making.ts"
 import type { Attempts, Sessions } from "./sessions.ts"
 import { type Column, insert, where } from "./statements.ts"
 
-/** Tries every verb on a row of every kind as every actor. */
-export async function tryRows(
+/** Tries every verb on a row of every kind as every actor, one actor after the other. */
+export async function* tryRows(
   as: Sessions,
   table: string,
   columns: Column[],
-): Promise<Differences> {
-  const differences: Differences = []
+): AsyncGenerator<string> {
   for (const [actor, cells] of readCells(table)) {
-    const known = actors[actor]
-    if (!known) throw new Error(`${table}: nobody is called ${actor}`)
-    const { role, person } = known
+    const differences: Differences = []
+    const { role, person } = actorNamed(actor, table)
     const asTwin = new Map<string, string>()
     // The person's own rows exist already, so inserts are tried as their twin.
     await as(role, person?.twin, async ({ attempt }) => {
@@ -33,11 +31,56 @@ export async function tryRows(
         if (found !== wanted)
           differences.push(`${actor} on ${table}, ${label}: ${found} instead of ${wanted}`)
       }
-      if (!isView(table))
-        differences.push(...(await tryWithoutReading(attempt, table, columns, role)))
     })
+    yield* differences
   }
-  return differences
+}
+
+/**
+ * An update or delete that reads no column is not restricted by the policies for reading. The policies for changing
+ * must restrict it to the same rows, for every actor.
+ */
+export async function* tryWithoutReading(
+  as: Sessions,
+  table: string,
+  columns: Column[],
+): AsyncGenerator<string> {
+  if (isView(table)) return
+  for (const actor of readCells(table).keys()) {
+    const differences: Differences = []
+    const { role, person } = actorNamed(actor, table)
+    const statements = changesOfAll(table, columns, role)
+    if (statements.length === 0) continue
+    await as(role, person, async ({ attempt }) => {
+      for (const { blind, seeing } of statements) {
+        const met = letter(await attempt(blind), "1")
+        const seen = letter(await attempt(seeing), "1")
+        if (met !== seen)
+          differences.push(`${actor}: ${blind} meets ${met} rows, ${seen} of them seen`)
+      }
+    })
+    yield* differences
+  }
+}
+
+/** Changes of every row, without reading and with. */
+function changesOfAll(table: string, columns: Column[], role: Role) {
+  if (accessTo(table)?.unseen?.includes(role)) return []
+  const column = columns.find((c) => c.optional && mayColumn(table, role, "update", c.name))
+  const statements = [
+    ...(mayColumn(table, role, "delete", all) ? [`delete from ${table}`] : []),
+    ...(column ? [`update ${table} set "${column.name}" = default`] : []),
+  ]
+  return statements.map((blind) => ({
+    blind,
+    seeing: `${blind} where "${columns[0]?.name}" is not null`,
+  }))
+}
+
+function actorNamed(actor: string, table: string) {
+  const known = actors[actor]
+  if (!known) throw new Error(`${table}: nobody is called ${actor}`)
+  return known
 }
 
 async function tryInsert(
@@ -83,33 +126,6 @@ async function tryExisting(
     letter(await attempt(change), "u"),
     letter(await attempt(`delete from ${table} where ${found}`), "d"),
   ]
-}
-
-/**
- * An update or delete that reads no column is not restricted by the policies for reading. The policies for changing
- * must restrict it to the same rows.
- */
-async function tryWithoutReading(
-  attempt: Attempts["attempt"],
-  table: string,
-  columns: Column[],
-  role: Role,
-): Promise<Differences> {
-  if (accessTo(table)?.unseen?.includes(role)) return []
-  const looking = `"${columns[0]?.name}" is not null`
-  const column = columns.find((c) => c.optional && mayColumn(table, role, "update", c.name))
-  const statements = [
-    ...(mayColumn(table, role, "delete", all) ? [`delete from ${table}`] : []),
-    ...(column ? [`update ${table} set "${column.name}" = default`] : []),
-  ]
-  const differences: Differences = []
-  for (const statement of statements) {
-    const blind = letter(await attempt(statement), "1")
-    const seeing = letter(await attempt(`${statement} where ${looking}`), "1")
-    if (blind !== seeing)
-      differences.push(`${role}: ${statement} meets ${blind} rows, ${seeing} of them seen`)
-  }
-  return differences
 }
 
 /** The letter if one row was affected, nothing if the rules refused, otherwise what went wrong. */

@@ -83,3 +83,12 @@ export async function fillWorld(root: pg.Client): Promise<void> {
   await root.query("update graphile_worker._private_jobs set attempts = max_attempts")
   await root.query("commit")
 }
+
+/** The rows that a statement changes are up to the policies. Without the triggers of each it takes a fraction of the time. */
+export async function setTriggers(
+  root: pg.Client,
+  table: string,
+  to: "enable" | "disable",
+): Promise<void> {
+  await root.query(`alter table ${table} ${to} trigger all`)
+}

@@ -61,10 +61,11 @@ test("no search costs more than three plain ones", async () => {
   const ratios: [string, number][] = []
   for (const [name, query] of expensive) {
     await costOf(query)
-    const rounds: number[] = []
-    for (let round = 0; round < 5; round++)
-      rounds.push((await costOf(query)) / (await costOf(plain)))
-    ratios.push([name, Math.min(...rounds)])
+    // The least of five, since a busy machine only adds; one within the limit is enough.
+    let ratio = Number.POSITIVE_INFINITY
+    for (let round = 0; round < 5 && ratio > mostPlainSearches; round++)
+      ratio = Math.min(ratio, (await costOf(query)) / (await costOf(plain)))
+    ratios.push([name, ratio])
   }
   expect(ratios.filter(([, ratio]) => ratio > mostPlainSearches)).toEqual([])
 })

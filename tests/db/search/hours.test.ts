@@ -7,6 +7,7 @@ import { addDays, type Day } from "#shared/time/tokyo.ts"
 import { asWords } from "#tests/support/as-words.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { asGuest, createMystery, searchAsGuest } from "#tests/support/people.ts"
+import { isLong } from "#tests/support/property-runs.ts"
 import { forgetBitmaps, rebuildChunks } from "./rebuild-chunks.ts"
 import { type Entry, isFound, readCatalogue } from "./scan.ts"
 import { addHours } from "./world.ts"
@@ -15,6 +16,8 @@ import { addHours } from "./world.ts"
 
 const first = "2026-12-15"
 const days = Array.from({ length: 60 }, (_, n) => addDays(first, n))
+/** In `npm test` the one way reads one day and the other way the next. */
+const everyOther = (from: 0 | 1) => (isLong ? days : days.filter((_, n) => n % 2 === from))
 
 let site: TestDatabase
 let entries: Entry[]
@@ -29,7 +32,7 @@ beforeAll(async () => {
       startDate: n % 6 === 5 ? null : addDays(first, (n * 11) % 30 - 15),
       endDate: n % 4 === 3 ? null : addDays(first, (n * 7) % 40 + 20),
     }) // prettier-ignore
-    if (n % 5 !== 4) await addHours(site, id, n)
+    if (n % 5 !== 4) await addHours(site, id, n, first)
     if (n % 5 === 4 || n % 4 === 0) {
       await site.root.query(
         "insert into mystery_outlines (mystery_id, start_times, closed_on) values ($1, '11:00／19:30', $2)",
@@ -69,14 +72,14 @@ async function mistakes(on: readonly Day[]): Promise<string[]> {
 }
 
 describe("what is open is found", () => {
-  test("from rows without bitmaps, on each of 60 days", async () => {
+  test("from rows without bitmaps, on days of two months", async () => {
     await forgetBitmaps(site)
-    expect(await mistakes(days)).toEqual([])
+    expect(await mistakes(everyOther(0))).toEqual([])
   })
 
-  test("from bitmaps, on each of 60 days", async () => {
+  test("from bitmaps, on the days between", async () => {
     await rebuildChunks(site, [0])
-    expect(await mistakes(days)).toEqual([])
+    expect(await mistakes(everyOther(1))).toEqual([])
   })
 
   test("from rows that changed since", async () => {
@@ -84,9 +87,9 @@ describe("what is open is found", () => {
     await site.root.query("delete from mystery_hours where mystery_id = any ($1)", [
       entries.slice(0, 8).map((entry) => entry.id),
     ])
-    await addHours(site, id, 99)
+    await addHours(site, id, 99, first)
     entries = await readCatalogue(site.root)
-    expect(await mistakes(days.slice(0, 21))).toEqual([])
+    expect(await mistakes(days.filter((_, n) => n < 21 && (isLong || n % 3 === 0)))).toEqual([])
   })
 })
 

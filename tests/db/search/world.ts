@@ -2,7 +2,7 @@ import { tokyoDay } from "#shared/time/tokyo.ts"
 import { createMember, createMystery, createReview, type Person } from "#tests/support/people.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { randomFrom } from "#shared/random.ts"
-import { addDays } from "#shared/time/tokyo.ts"
+import { addDays, type Day } from "#shared/time/tokyo.ts"
 
 export const today = tokyoDay(new Date("2026-05-08T12:00:00+09:00"))
 
@@ -116,8 +116,13 @@ async function addSituation({ root }: TestDatabase, mystery: string, n: number) 
   )
 }
 
-/** Hours of some weekdays, perhaps of holidays, and closed days around today. */
-export async function addHours({ root }: TestDatabase, mystery: string, n: number) {
+/** Hours of some weekdays, perhaps of holidays, and days from the first one on which it is closed. */
+export async function addHours(
+  { root }: TestDatabase,
+  mystery: string,
+  n: number,
+  first: Day = today,
+) {
   const random = randomFrom(n)
   for (let weekday = 0; weekday <= 7; weekday++) {
     if (random.chance(0.2)) continue
@@ -141,7 +146,7 @@ export async function addHours({ root }: TestDatabase, mystery: string, n: numbe
   for (let day = random.below(4); day < 60; day += 1 + random.below(30)) {
     await root.query("insert into mystery_closed_days (mystery_id, day) values ($1, $2)", [
       mystery,
-      addDays(today, day),
+      addDays(first, day),
     ])
   }
 }

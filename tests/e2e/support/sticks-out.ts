@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { widths } from "./widths.ts"
 
 /**
  * Elements that are drawn beyond the left or right edge of the page, except for rows that can be swiped, and whether the
@@ -26,4 +27,16 @@ export function whatSticksOut(page: Page): Promise<string[]> {
       .map((one) => one.outerHTML.slice(0, 120))
     return [...whole, ...parts]
   })
+}
+
+/** The same at each width, so that a journey need not run twice for its layout. */
+export async function whatSticksOutAtEitherWidth(page: Page): Promise<string[]> {
+  const found: string[] = []
+  const before = page.viewportSize()
+  for (const size of widths) {
+    await page.setViewportSize(size)
+    found.push(...(await whatSticksOut(page)).map((each) => `at ${size.width} px: ${each}`))
+  }
+  if (before) await page.setViewportSize(before)
+  return found
 }

@@ -82,7 +82,7 @@ test("the start page begins the ranking that it leads to", async () => {
   const home = await readPage(site, "/")
   const titles = (page: ReadPage, level: number) =>
     page.main.getAllByRole("heading", { level }).map(words)
-  const section = home.main.getByRole("heading", { name: "いちばん行きたい謎" }).closest("section")
+  const section = home.main.getByRole("heading", { name: "みんなが行きたい謎" }).closest("section")
   const ranking = await home.follow(home.main.getByRole("link", { name: "ランキング" }))
   for (const title of titles(ranking, 2)) expect(words(section)).toContain(title)
   expect(titles(ranking, 2)[0]).toBe("遊ばれた謎")

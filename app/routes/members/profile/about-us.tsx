@@ -43,7 +43,7 @@ function Common({ of: { count, posters, agreement, disagreement }, other }: OfCo
   return (
     <>
       <Pair other={other}>
-        <b className="num">{numberText(count)}</b>作が共通
+        同じ謎を<b className="num">{numberText(count)}</b>作
       </Pair>
       <Posters of={posters} />
       {agreement && (

@@ -26,7 +26,7 @@ export function ProfileActions({ profile: { nzUserId, name }, share, isLocked }:
       {!isOwn && !isLocked && <FollowButton nzUserId={nzUserId} name={name} />}
       {isOwn && (
         <ShareCardButton subject="profile" size="s">
-          カードをみせる
+          カードを見せる
         </ShareCardButton>
       )}
       <ShareIcon href={share} className={css.share} />

@@ -18,11 +18,11 @@ test("four types are shown, and the others are one number; three plays say somet
 })
 
 test.each([
-  [4, 4, "ぜんぶ、街歩き。"],
-  [8, 10, "ほとんどが、街歩き。"],
-  [6, 10, "半分以上が、街歩き。"],
-  [5, 10, "およそ半分は、街歩き。"],
-  [3, 10, "いちばん多いのは、街歩き。"],
+  [4, 4, "ぜんぶ街歩き"],
+  [8, 10, "ほとんどが街歩き"],
+  [6, 10, "半分以上が街歩き"],
+  [5, 10, "およそ半分が街歩き"],
+  [3, 10, "いちばん多いのは街歩き"],
 ])("%i of %i plays are told as %s", (count, total, sentence) => {
   expect(shareSentence(plays(total, { "01": count }), "街歩き")).toBe(sentence)
 })

@@ -20,9 +20,9 @@ export function topTypes({ total, types }: SharedPlays) {
 /** The share of the first in words that are true of its number. */
 export function shareSentence({ total, types }: SharedPlays, name: string): string {
   const share = Math.max(...Object.values(types)) / total
-  if (share === 1) return `ぜんぶ、${name}。`
-  if (share >= 0.8) return `ほとんどが、${name}。`
-  if (share > 0.55) return `半分以上が、${name}。`
-  if (share >= 0.45) return `およそ半分は、${name}。`
-  return `いちばん多いのは、${name}。`
+  if (share === 1) return `ぜんぶ${name}`
+  if (share >= 0.8) return `ほとんどが${name}`
+  if (share > 0.55) return `半分以上が${name}`
+  if (share >= 0.45) return `およそ半分が${name}`
+  return `いちばん多いのは${name}`
 }

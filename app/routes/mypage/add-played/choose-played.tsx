@@ -1,5 +1,6 @@
 import { useRef, useState, useSyncExternalStore } from "react"
 import { useNavigation } from "react-router"
+import * as importHistory from "#shared/addresses/import-history.ts"
 import { addPlayed, type PlayedSource, unplayedList } from "#shared/addresses/add-played.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { loadMoreLabels, useLoadMore } from "#app/components/use-load-more.ts"
@@ -69,8 +70,11 @@ export function ChoosePlayed({ page: { by, of, years, beforeYears, list, uid, to
       <p className={css.lead}>
         {left > 0
           ? `前にえらんだ${left}件が残っています。`
-          : "押すと「プレイ済」。鍵穴5つは、満足度です。"}
+          : "遊んだ謎をタップ。鍵穴で満足度もつけられます"}
       </p>
+      <SiteLink to={importHistory.pattern} className="row tap link">
+        表やメモから取り込む
+      </SiteLink>
       <Sources
         by={by}
         of={of}
@@ -131,7 +135,6 @@ export function ChoosePlayed({ page: { by, of, years, beforeYears, list, uid, to
       </div>
       <Foot
         ref={foot}
-        example={items[0] ?? null}
         choices={choices}
         today={today}
         said={said}

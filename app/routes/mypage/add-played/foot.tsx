@@ -4,12 +4,8 @@ import { Picture } from "#app/components/picture.tsx"
 import { PlayDay } from "#app/components/review-form/play-day.tsx"
 import { SatisfactionPicker } from "#app/components/review-form/satisfaction-picker.tsx"
 import { AboutLimit } from "#app/components/status-record/about-limit.tsx"
-import { Icon } from "#app/ui/icon.tsx"
-import { checkIcon } from "#app/ui/icons.ts"
-import type { ChosenMystery } from "#domain/search/unplayed.ts"
 import { Button } from "#app/ui/button.tsx"
 import { AlertBox } from "#app/ui/text/alert-box.tsx"
-import { Keyhole } from "#app/ui/picture/keyholes.tsx"
 import { messages } from "#shared/messages/catalogue.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 import { type Choices, rate } from "./choices.ts"
@@ -18,8 +14,6 @@ import type { Problem } from "./use-saving.ts"
 
 type Props = {
   ref: Ref<HTMLElement>
-  /** An example of a chosen one, before there is any. */
-  example: ChosenMystery | null
   choices: Choices
   today: Day
   /** Read out: what the last press did. */
@@ -64,36 +58,9 @@ function Count({ of: chosen }: { of: Choices["chosen"] }) {
   )
 }
 
-/** The tray before the first press: how one will look on it. */
-const Nothing = ({ example }: { example: ChosenMystery | null }) => (
-  <div className={css.nothing}>
-    <span className={css.example} aria-hidden>
-      <Picture
-        url={example?.img ?? null}
-        alt=""
-        widths={[160]}
-        sizes="72px"
-        className={css.picture}
-      />
-      <span className={css.tick}>
-        <Icon of={checkIcon} size="s" />
-      </span>
-    </span>
-    <p className="grow">
-      <b>いま0作。1作からでOK</b>
-      <span aria-hidden className={css.unset}>
-        {([1, 1, 1, 1, 0] as const).map((filled, place) => (
-          <Keyhole key={place} filled={filled} />
-        ))}
-        <small>こんなふうに並びます</small>
-      </span>
-    </p>
-  </div>
-)
-
 /** The poster pressed last with its keyholes, the day of all, and the button that saves. */
 export function Foot(props: Props) {
-  const { ref, example, choices, today, said, problem, isSending, onChange, onSave, onBack } = props
+  const { ref, choices, today, said, problem, isSending, onChange, onSave, onBack } = props
   const { chosen, day } = choices
   const current = chosen.find(({ id }) => id === choices.current)
   return (
@@ -145,7 +112,7 @@ export function Foot(props: Props) {
           </Button>
         </>
       ) : (
-        <Nothing example={example} />
+        <p className={css.nothing}>まだ選んでいません（1作でもOK）</p>
       )}
     </section>
   )

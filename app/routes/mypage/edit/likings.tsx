@@ -10,10 +10,7 @@ type Props = { box: BoxOf; types: string[]; prefectures: string[] }
 export function Likings({ box, types, prefectures }: Props) {
   return (
     <>
-      <SettingGroup
-        title="好きなタイプ"
-        lead="いくつでも。プロフィールを見る人が、あなたの好みを知る手がかりになります。"
-      >
+      <SettingGroup title="好きなタイプ" lead="いくつでも選べます。プロフィールに表示されます。">
         <fieldset className={css.types}>
           <legend className="vh">好きなタイプ</legend>
           <TypeTiles
@@ -28,7 +25,7 @@ export function Likings({ box, types, prefectures }: Props) {
       </SettingGroup>
       <SettingGroup
         title="よく行く都道府県"
-        lead="プロフィールに表示されます。遊んだ謎をまとめてつけるときは、1つめの都道府県の謎から選べます。"
+        lead="プロフィールに表示されます。遊んだ謎をまとめて記録するときは、1つめの都道府県の謎から選べます。"
       >
         <div className={css.areas}>
           <PrefectureBoxes

@@ -36,7 +36,7 @@ export function Types({ types, isSkipped }: Props) {
     <Part
       part="likings"
       title="どんな謎が好き？"
-      lead="いくつでも。プロフィールに表示されます。"
+      lead="いくつでも選べます。プロフィールに表示されます。"
       isSkipped={isSkipped}
     >
       <Form

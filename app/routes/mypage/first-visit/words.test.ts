@@ -7,8 +7,8 @@ const at = (...prefectures: string[]) => ({ prefectures })
 describe("a new member who presses posters", () => {
   test("reads which windows they have lit, in the national order, and how many are left", () => {
     expect(mapWords([])).toEqual({
-      title: "最初の窓を、灯しましょう。",
-      rest: "ポスターを押すと、その県に灯りがともります。",
+      title: "最初の灯りをともそう",
+      rest: "ポスターをタップすると、その県に灯りがともります。",
     })
     expect(mapWords([at("13")]).title).toBe("東京が灯りました。")
     expect(mapWords([at("37"), at("13"), at("13")])).toEqual({
@@ -35,7 +35,7 @@ describe("a new member who presses posters", () => {
   })
 
   test.each([
-    [0, "まず3つ。", "hint", "遊んだ謎を押してください"],
+    [0, "まず3つ。", "hint", "遊んだ謎をタップしてください"],
     [1, "あと2つ。", "more", "あと2つ選ぶ"],
     [2, "あと1つ。", "more", "あと1つ選ぶ"],
     [3, "ありがとう", "on", "地図を見る"],
@@ -54,7 +54,7 @@ describe("a new member who presses posters", () => {
 test("somebody is shown for what they liked, or for what both played", () => {
   const liked = { title: "うどん×コーヒー×謎", satisfaction: 4 }
   expect(reasonWords({ common: 2, liked })).toBe("うどん×コーヒー×謎に4.0")
-  expect(reasonWords({ common: 2, liked: null })).toBe("2作が共通")
+  expect(reasonWords({ common: 2, liked: null })).toBe("同じ謎を2作")
 })
 
 describe("a lamp", () => {

@@ -22,8 +22,8 @@ export function litPrefectures(plays: readonly Play[]): Record<string, number> {
 export function mapWords(plays: readonly Play[]): { title: string; rest: string } {
   if (plays.length === 0) {
     return {
-      title: "最初の窓を、灯しましょう。",
-      rest: "ポスターを押すと、その県に灯りがともります。",
+      title: "最初の灯りをともそう",
+      rest: "ポスターをタップすると、その県に灯りがともります。",
     }
   }
   const counts = litPrefectures(plays)
@@ -59,7 +59,7 @@ export function footWords(played: number, skipsPlays: boolean) {
     return { kind: "on", number, text } as const
   }
   return played === 0
-    ? ({ kind: "hint", text: "遊んだ謎を押してください" } as const)
+    ? ({ kind: "hint", text: "遊んだ謎をタップしてください" } as const)
     : ({
         kind: "more",
         number: `${played} / ${playsWanted}`,
@@ -71,4 +71,4 @@ type Person = { common: number; liked: { title: string; satisfaction: number } |
 
 /** Why somebody is shown. */
 export const reasonWords = ({ common, liked }: Person) =>
-  liked ? `${liked.title}に${liked.satisfaction.toFixed(1)}` : `${common}作が共通`
+  liked ? `${liked.title}に${liked.satisfaction.toFixed(1)}` : `同じ謎を${common}作`

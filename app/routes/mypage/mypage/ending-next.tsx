@@ -19,10 +19,10 @@ export function EndingNext({ ending: { next, total, prefectures }, plays, today 
     <section aria-labelledby="ending-next">
       <SectionHead
         id="ending-next"
-        title="次に終わる「気になる」"
+        title="もうすぐ終わる「気になる」"
         more={{
           to: ownStatuses.beforePlayed.pattern,
-          text: `${numberText(total)}件`,
+          text: `${numberText(total)}作`,
           link: SiteLink,
         }}
       />

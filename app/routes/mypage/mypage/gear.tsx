@@ -43,8 +43,8 @@ const aboutMember = [
 
 const further = [
   { to: statistics, icon: chartIcon, label: "統計" },
-  { to: shareCard.list, icon: photoIcon, label: "みせるカード" },
-  { to: addPlayed.pattern, icon: gridIcon, label: "遊んだ謎をまとめてつける" },
+  { to: shareCard.list, icon: photoIcon, label: "シェア用カード" },
+  { to: addPlayed.pattern, icon: gridIcon, label: "遊んだ謎をまとめて記録" },
   { to: savedSearches, icon: searchIcon, label: "保存した検索条件" },
   { to: feed.pattern, icon: peopleIcon, label: "フォロー中の人の動き" },
   { to: connections.suggestions, icon: userPlusIcon, label: "おすすめの人" },

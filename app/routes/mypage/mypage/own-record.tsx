@@ -42,7 +42,7 @@ function Invitation() {
       </p>
       <div className={css.ways}>
         <Button as={SiteLink} to={addPlayed.pattern}>
-          遊んだ謎をまとめてつける
+          遊んだ謎をまとめて記録
         </Button>
         <SiteLink to={importHistory.pattern} className={css.quiet}>
           これまでの記録を取り込む

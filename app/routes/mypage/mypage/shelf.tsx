@@ -20,7 +20,7 @@ export function Shelf({ shelf, total }: Props) {
     <section className={css.part} aria-labelledby="shelf">
       <SectionHead
         id="shelf"
-        title="解いた謎"
+        title="遊んだ謎"
         more={{
           to: ownStatuses.played.pattern,
           text: `${numberText(total)}件`,
@@ -43,7 +43,7 @@ export function Shelf({ shelf, total }: Props) {
       </ul>
       <SiteLink to={addPlayed.pattern} className={css.more}>
         <Icon of={plusIcon} size="s" />
-        ほかに遊んだ謎をまとめてつける
+        ほかの遊んだ謎をまとめて記録
       </SiteLink>
     </section>
   )

@@ -43,10 +43,10 @@ export function Year({ record }: { record: RecordPart }) {
         )}
         <p aria-live="polite">
           <b className={css.count}>{numberText(year?.count ?? total)}</b>
-          <span className={css.words}>の謎を解いた</span>
+          <span className={css.words}>作の謎を遊んだ</span>
         </p>
         {year?.season && (
-          <p className={css.season}>{`${year.season.name}だけで${year.season.count}件。`}</p>
+          <p className={css.season}>{`${year.season.name}だけで${year.season.count}作`}</p>
         )}
       </div>
       <NightMap plays={plays} endingSoon={ending.prefectures} names className={css.map} />
@@ -58,11 +58,11 @@ export function Year({ record }: { record: RecordPart }) {
             </span>
             <span className="row-inline gap-4">
               これまでの都道府県
-              <Icon of={shareIcon} size="s" label="地図のカードをみせる" />
+              <Icon of={shareIcon} size="s" label="地図のカードを見せる" />
             </span>
           </SiteLink>
           {ending.prefectures.some((id) => !plays[id]) && (
-            <span className={css.legend}>枠の県は、気になる謎がもうすぐ終わる</span>
+            <span className={css.legend}>枠つき＝「気になる」がもうすぐ終了</span>
           )}
         </p>
       )}
@@ -77,7 +77,7 @@ export function Year({ record }: { record: RecordPart }) {
         <SiteLink
           {...card.link}
           className={css.card}
-          aria-label={year ? `${year.year}年のカードをみせる` : "これまでのカードをみせる"}
+          aria-label={year ? `${year.year}年のカードを見せる` : "これまでのカードを見せる"}
         >
           <Icon of={shareIcon} />
         </SiteLink>

@@ -88,7 +88,7 @@ export function MemberCard({ profile, posters, record }: Props) {
       {total > 0 && (
         <p className={css.share}>
           <ShareCardButton subject="profile" tone="quiet" wide>
-            カードをみせる・保存する
+            カードを見せる・保存する
           </ShareCardButton>
         </p>
       )}

@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 const stops = [
   { label: "マイページ", to: addresses.mypage },
-  { label: "みせるカード", to: list },
+  { label: "シェア用カード", to: list },
 ]
 
 /** A card of the member's: what the sheet shows, as a page. */

@@ -22,7 +22,7 @@ export function Card({ year, page: { total, best, stories } }: Props) {
             <span>{`わたしの${year}年`}</span>
             <b className="num">{total}</b>
             <p>
-              {season && <span>{`${season.name}に${season.count}件。`}</span>}
+              {season && <span>{`${season.name}に${season.count}作。`}</span>}
               {best.isFirstAhead && <span>{`いちばんは、「${best.plays[0]?.title}」。`}</span>}
             </p>
           </div>
@@ -35,7 +35,7 @@ export function Card({ year, page: { total, best, stories } }: Props) {
           </ul>
         </div>
         <ShareCardButton subject={`${year}`} tone="primary">
-          カードをみせる
+          カードを見せる
         </ShareCardButton>
       </div>
     </Story>

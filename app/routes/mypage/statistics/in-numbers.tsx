@@ -48,12 +48,12 @@ function figuresOf(
   const figures: readonly (Figure | false)[] = [
     [
       "遊んだ謎",
-      `${number(total)}件`,
-      period === "all" ? "" : `ひと月に平均${(total / 12).toFixed(1)}件`,
+      `${number(total)}作`,
+      period === "all" ? "" : `ひと月に平均${(total / 12).toFixed(1)}作`,
     ],
     ["登録した日", dayText(tokyoDay(new Date(joined)))],
     ["書いたナゾ活", `${number(reviews)}件`, "非公開も含む"],
-    ofAll !== null && ["気になる", `${number(ofAll.favorites)}件`],
+    ofAll !== null && ["気になる", `${number(ofAll.favorites)}作`],
     ofAll !== null && [
       "連続で遊んだ日",
       `${number(ofAll.longestStreak)}日`,
@@ -62,7 +62,7 @@ function figuresOf(
     success.of > 0 && [
       "成功率",
       `${Math.round((success.count / success.of) * 100)}%`,
-      `${success.of}件中${success.count}件`,
+      `${success.of}作中${success.count}作`,
     ],
     sumOf(minutes) > 0 && [
       "遊んだ時間",
@@ -125,7 +125,7 @@ function Tops({ of }: { of: StatisticsPage["numbers"]["tops"] }) {
               value: count,
               note: `${percentage}%`,
             }))}
-            unit="件"
+            unit="作"
           />
         </div>
       ))}

@@ -33,7 +33,7 @@ export function Maker({ of, page }: Props) {
                 {name}
               </MaybeLink>
             ),
-            cells: [`${count}件`],
+            cells: [`${count}作`],
           }))}
         />
       }
@@ -60,7 +60,7 @@ export function Maker({ of, page }: Props) {
 }
 
 function sentenceOf({ name, count, isAgain }: Props["of"], { period, thisYear }: Props["page"]) {
-  if (period === "all") return `いちばん多いのは、${name}。`
+  if (period === "all") return `いちばん多いのは${name}`
   const when = period === thisYear ? "今年" : `${period}年`
   return isAgain ? `${when}も、${name}だった。` : `${when}は、${name}に${count}回。`
 }

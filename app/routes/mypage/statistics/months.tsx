@@ -22,7 +22,7 @@ export function Months({ year, plays }: Props) {
   return (
     <Story
       ground="paper"
-      sentence={`${most}月は、${peak}件。`}
+      sentence={`${most}月に${peak}作`}
       table={
         <Table
           caption="月ごとに遊んだ謎"
@@ -37,21 +37,21 @@ export function Months({ year, plays }: Props) {
               ) : (
                 `${n + 1}月`
               ),
-            cells: [`${plays.length}件`, `${plays.filter(({ hasReview }) => hasReview).length}件`],
+            cells: [`${plays.length}作`, `${plays.filter(({ hasReview }) => hasReview).length}件`],
           }))}
         />
       }
     >
       <div className={css.months}>
         <div>
-          <p className="text-14 ink-2 scripted">棒を押すと、その月の謎がひらきます。</p>
+          <p className="text-14 ink-2 scripted">グラフをタップすると、その月の謎が見られます</p>
           <div className={css.bars}>
             {months.map(({ length }, n) => (
               <button
                 key={n}
                 type="button"
                 className={css.bar}
-                aria-label={`${n + 1}月 ${length}件`}
+                aria-label={`${n + 1}月 ${length}作`}
                 aria-expanded={n + 1 === open}
                 aria-controls={part}
                 disabled={length === 0}
@@ -87,7 +87,7 @@ export function Months({ year, plays }: Props) {
           </ul>
           <div className={css.show}>
             <ShareCardButton key={subject} subject={subject} size="s">
-              {`${open}月のカードをみせる`}
+              {`${open}月のカードを見せる`}
             </ShareCardButton>
           </div>
         </section>

@@ -36,7 +36,7 @@ export function Places({ of, numbers: { minutes, money } }: Props) {
           rows={rows.map(({ id, count }) => ({
             key: id,
             head: nameOf(id),
-            cells: [`${count}件`],
+            cells: [`${count}作`],
           }))}
         />
       }
@@ -70,7 +70,7 @@ function Most({ of }: { of: readonly { id: string; count: number }[] }) {
         <li key={id} style={{ "--share": count / peak } as CSSProperties}>
           <span>{nameOf(id)}</span>
           <i aria-hidden />
-          <b className="num">{count}件</b>
+          <b className="num">{count}作</b>
         </li>
       ))}
     </ol>
@@ -92,5 +92,5 @@ const Figure = ({ name, value, unit }: FigureProps) => (
 /** Far is from the prefecture with the most plays. */
 function sentenceOf({ visited, most, farthest }: Props["of"]): string {
   if (farthest) return `いちばん遠くは、${nameOf(farthest)}。`
-  return visited === 1 ? `${nameOf(most)}で、解いた。` : `${visited}つの都道府県で、解いた。`
+  return visited === 1 ? `${nameOf(most)}で遊びました` : `${visited}つの都道府県で遊びました`
 }

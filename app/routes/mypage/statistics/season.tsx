@@ -17,7 +17,7 @@ export function Season({ of: { counts, most } }: { of: NonNullable<Stories["seas
       ground="amber"
       isHalf
       about="季節"
-      sentence={`いちばん遊んだ季節は、${seasons[most]?.name}。`}
+      sentence={`${seasons[most]?.name}にいちばん遊びました`}
       table={
         <Table
           caption="季節ごとに遊んだ謎"
@@ -25,7 +25,7 @@ export function Season({ of: { counts, most } }: { of: NonNullable<Stories["seas
           rows={seasons.map(({ name, months }, n) => ({
             key: name,
             head: `${name}（${months}）`,
-            cells: [`${counts[n]}件`],
+            cells: [`${counts[n]}作`],
           }))}
         />
       }
@@ -33,7 +33,7 @@ export function Season({ of: { counts, most } }: { of: NonNullable<Stories["seas
       <ul className={css.seasons}>
         {seasons.map(({ name }, n) => (
           <li key={name} data-most={n === most || undefined}>
-            <span className="vh">{`${name} ${counts[n]}件`}</span>
+            <span className="vh">{`${name} ${counts[n]}作`}</span>
             <b aria-hidden>{counts[n]}</b>
             <i style={{ "--share": (counts[n] ?? 0) / peak } as CSSProperties} />
             <small aria-hidden>{name}</small>

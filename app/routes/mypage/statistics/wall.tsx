@@ -73,8 +73,8 @@ export function Wall({ page }: Props) {
 }
 
 function sentenceOf({ period, thisYear }: Props["page"], isWall: boolean): string {
-  if (!isWall) return "つの謎を、解いた。"
-  if (period === "all") return "の謎を、解いてきた。"
+  if (!isWall) return "作の謎を遊びました"
+  if (period === "all") return "作の謎を遊んできました"
   return period === thisYear ? "の謎が、この一年になった。" : `の謎が、${period}年になった。`
 }
 

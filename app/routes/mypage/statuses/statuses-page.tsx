@@ -105,7 +105,7 @@ function Nothing({ data: { states, path }, title }: Pick<Props, "data" | "title"
   ) : (
     <EmptyState
       title={`「${title}」の謎はまだありません。`}
-      text={`謎のカードやページの「${title}」を押すと、ここに並びます。`}
+      text={`謎のカードやページの「${title}」をタップすると、ここに並びます。`}
     >
       <Button as={SiteLink} to={addresses.mysteries}>
         謎をさがす

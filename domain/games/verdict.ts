@@ -1,0 +1,8 @@
+export type Verdict =
+  | { kind: "right"; says?: string }
+  | { kind: "near"; reply: string }
+  /** One letter beside a long answer: it does not count as a guess. */
+  | { kind: "slip" }
+  | { kind: "wrong" }
+  /** Another end of the story, once the player says yes. */
+  | { kind: "ending"; asks: string; yes: string; no: string }

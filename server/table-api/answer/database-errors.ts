@@ -1,0 +1,109 @@
+import pg from "pg"
+import { type Refusal, refusal } from "#server/table-api/refusal.ts"
+
+const byCode: Record<string, number> = {
+  "23503": 409,
+  "23505": 409,
+  "25006": 405,
+  "21000": 500,
+  "53400": 500,
+  P0001: 400,
+  "42883": 404,
+  "42P01": 404,
+  "42P17": 500,
+  PGRST: 500,
+}
+
+const byClass: Record<string, number> = {
+  "08": 503,
+  "09": 500,
+  "0L": 403,
+  "0P": 403,
+  "25": 500,
+  "28": 403,
+  "2D": 500,
+  "38": 500,
+  "39": 500,
+  "3B": 500,
+  "40": 500,
+  "53": 503,
+  "54": 500,
+  "55": 500,
+  "57": 500,
+  "58": 500,
+  F0: 500,
+  HV: 500,
+  P0: 500,
+  XX: 500,
+  PT: 500,
+}
+
+/** An error of the database as clients read it. Others are rethrown by the caller: null. */
+export function describeDatabaseError(error: unknown, isSignedIn: boolean): Refusal | null {
+  if (!(error instanceof pg.DatabaseError)) return null
+  const { code = "XX000", message, detail = null, hint = null } = error
+  if (code === "PGRST") return readRaised(message, detail)
+  const custom = /^PT([1-5]\d\d)$/.exec(code)?.[1]
+  const status = custom ? Number(custom) : statusOf(code, message, isSignedIn)
+  const headers = status === 401 ? { headers: { "WWW-Authenticate": "Bearer" } } : {}
+  return refusal({ status, code, message, details: detail, hint, ...headers })
+}
+
+function statusOf(code: string, message: string, isSignedIn: boolean): number {
+  if (code === "42501") return isSignedIn ? 403 : 401
+  if (code === "21000") return message.endsWith("requires a WHERE clause") ? 400 : 500
+  return byCode[code] ?? byClass[code.slice(0, 2)] ?? 400
+}
+
+/** `raise sqlstate 'PGRST'` carries the whole answer in two JSON texts. */
+function readRaised(message: string, detail: string | null): Refusal {
+  const parsed = parse(message)
+  if (!parsed || typeof parsed["code"] !== "string" || typeof parsed["message"] !== "string") {
+    return malformed(`Invalid JSON value for MESSAGE: '${message}'`, messageHint)
+  }
+  if (detail === null) return malformed("DETAIL is missing in the RAISE statement", detailHint)
+  const answer = parse(detail)
+  const headers = answer?.["headers"]
+  if (
+    !answer ||
+    typeof answer["status"] !== "number" ||
+    typeof headers !== "object" ||
+    headers === null
+  ) {
+    return malformed(`Invalid JSON value for DETAIL: '${detail}'`, detailHint)
+  }
+  return refusal({
+    status: answer["status"],
+    code: parsed["code"],
+    message: parsed["message"],
+    details: parsed["details"] ?? null,
+    hint: typeof parsed["hint"] === "string" ? parsed["hint"] : null,
+    headers: Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name, String(value)]),
+    ),
+  })
+}
+
+const messageHint =
+  "MESSAGE must be a JSON object with obligatory keys: 'code', 'message' and optional keys: 'details', 'hint'."
+const detailHint =
+  "DETAIL must be a JSON object with obligatory keys: 'status', 'headers' and optional key: 'status_text'."
+
+function malformed(details: string, hint: string): Refusal {
+  return refusal({
+    status: 500,
+    code: "PGRST121",
+    message: "Could not parse JSON in the \"RAISE SQLSTATE 'PGRST'\" error",
+    details,
+    hint,
+  })
+}
+
+function parse(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : null
+  } catch {
+    return null
+  }
+}

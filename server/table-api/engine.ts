@@ -1,0 +1,437 @@
+import type pg from "pg"
+import { openConnections } from "#server/db/open.ts"
+import { type Answer, answerRefusal, jsonType } from "./answer/answer.ts"
+import { contentRange, rangeStatus } from "./answer/content-range.ts"
+import { describeDatabaseError } from "./answer/database-errors.ts"
+import { preferenceApplied } from "./answer/preference-applied.ts"
+import type { Catalogue } from "./catalogue/catalogue.ts"
+import { watchCatalogue } from "./catalogue/watch-catalogue.ts"
+import { findTable, type Plan, planRequest, type Settings, type Statement } from "./plan/plan.ts"
+import { quote } from "./plan/sql.ts"
+import { refusePayload } from "./plan/write.ts"
+import { refusal, refusalOf, refuse } from "./refusal.ts"
+import { type RawRequest, readRequest, type TableRequest } from "./request/request.ts"
+import { type Claims, readToken } from "./token.ts"
+
+export type EngineSettings = Settings & {
+  connection: pg.PoolConfig
+  /** The role of requests without a token; null refuses them. */
+  anonymousRole: string | null
+  secret: Buffer | null
+  audience: string | null
+  preRequest: string | null
+  allowsTransactionOverride: boolean
+  /** Milliseconds. */
+  statementTimeout: number
+  now: () => number
+  log: (line: string) => void
+}
+
+export type Engine = {
+  answer: (raw: RawRequest) => Promise<Answer>
+  reload: () => Promise<void>
+  close: () => Promise<void>
+}
+
+export async function openEngine(settings: EngineSettings): Promise<Engine> {
+  const pool = openConnections({ max: 8, ...settings.connection })
+  const watched = await watchCatalogue(settings.connection, settings.log)
+  return {
+    answer: (raw) => answer(settings, pool, watched.current, raw),
+    reload: watched.reload,
+    close: async () => {
+      await watched.close()
+      await pool.end()
+    },
+  }
+}
+
+async function answer(
+  settings: EngineSettings,
+  pool: pg.Pool,
+  current: () => Catalogue,
+  raw: RawRequest,
+): Promise<Answer> {
+  let isSignedIn = false
+  try {
+    const claims = readToken(raw.headers["authorization"], {
+      secret: settings.secret,
+      audience: settings.audience,
+      now: settings.now(),
+    })
+    isSignedIn = claims !== null
+    const request = readRequest(raw)
+    if ("refusal" in request) return answerRefusal(request.refusal)
+    if (request.method === "OPTIONS") return answerOptions(settings, current(), request)
+    const role = roleOf(settings, claims)
+    checkPreferences(request)
+    const plan = planRequest(current(), settings, request)
+    return await run(settings, pool, { raw, request, plan, role, claims })
+  } catch (error) {
+    const known = refusalOf(error) ?? describeDatabaseError(error, isSignedIn)
+    if (known) return answerRefusal(known)
+    settings.log(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    return answerRefusal(
+      refusal({
+        status: 503,
+        code: "PGRST001",
+        message: "Database connection error. Retrying the connection.",
+      }),
+    )
+  }
+}
+
+function roleOf({ anonymousRole }: EngineSettings, claims: Claims | null): string {
+  const claimed = claims?.["role"]
+  if (typeof claimed === "string" && claimed !== "") return claimed
+  return (
+    anonymousRole ??
+    refuse({
+      status: 401,
+      code: "PGRST302",
+      message: "Anonymous access is disabled",
+      headers: { "WWW-Authenticate": "Bearer" },
+    })
+  )
+}
+
+function checkPreferences({ preferences }: TableRequest): void {
+  const { handling, unknown } = preferences
+  if (handling === "strict" && unknown.length > 0) {
+    refuse({
+      status: 400,
+      code: "PGRST122",
+      message: "Invalid preferences given with handling=strict",
+      details: `Invalid preferences: ${unknown.join(", ")}`,
+    })
+  }
+  if (handling !== "strict") preferences.maxAffected = null
+}
+
+function answerOptions(
+  settings: EngineSettings,
+  catalogue: Catalogue,
+  request: TableRequest,
+): Answer {
+  const allow = (methods: string): Answer => ({
+    status: 200,
+    headers: [["Allow", methods]],
+    body: "",
+  })
+  if (request.target.kind === "root") return allow("OPTIONS,GET,HEAD")
+  const schema = request.profile ?? settings.schemas[0] ?? ""
+  if (request.target.kind === "function") {
+    const found = catalogue.functions.get(`${schema}\0${request.target.name}`)
+    return allow(
+      found?.every(({ isVolatile }) => isVolatile) ? "OPTIONS,POST" : "OPTIONS,GET,HEAD,POST",
+    )
+  }
+  const table = findTable(catalogue, schema, request.target.name)
+  const put = table.primaryKey.length > 0 ? "PUT," : ""
+  const isTable = table.kind === "r" || table.kind === "p" || table.kind === "f"
+  return allow(
+    isTable || catalogue.writable.has(table.oid)
+      ? `OPTIONS,GET,HEAD,POST,${put}PATCH,DELETE`
+      : "OPTIONS,GET,HEAD",
+  )
+}
+
+type Work = {
+  raw: RawRequest
+  request: TableRequest
+  plan: Plan
+  role: string
+  claims: Claims | null
+}
+type Row = {
+  body: Buffer | string | null
+  page: number
+  inserted?: number | null
+  location?: Record<string, string | null> | null
+}
+
+/** One transaction: who asks, the function before, the statement, what it says about the answer. */
+async function run(settings: EngineSettings, pool: pg.Pool, work: Work): Promise<Answer> {
+  const { plan, request } = work
+  const client = await pool.connect()
+  let isOpen = false
+  try {
+    await client.query(`begin${plan.readOnly ? " read only" : ""}`)
+    isOpen = true
+    await client.query(sessionStatement(settings, work))
+    if (settings.preRequest) {
+      await client.query(`select ${quote(...settings.preRequest.split("."))}()`)
+    }
+    const row = (await client.query(toQuery(plan.statement))).rows[0] as Row
+    const total = await countRows(settings, client, work, row.page)
+    checkRows(work, row)
+    const chosen = await client.query(
+      "select nullif(current_setting('response.headers', true), '') as headers, nullif(current_setting('response.status', true), '') as status",
+    )
+    const own = readChosen(chosen.rows[0] as Chosen)
+    const answered = shapeAnswer(settings, work, row, total)
+    await client.query(rollsBack(settings, request) ? "rollback" : "commit")
+    isOpen = false
+    return applyChosen(answered, own)
+  } finally {
+    const broken = isOpen
+      ? await client.query("rollback").then(
+          () => false,
+          () => true,
+        )
+      : false
+    client.release(broken)
+  }
+}
+
+function toQuery({ sql, values }: Statement): pg.QueryConfig {
+  return { text: sql, values }
+}
+
+function rollsBack(
+  { allowsTransactionOverride }: EngineSettings,
+  { preferences }: TableRequest,
+): boolean {
+  return allowsTransactionOverride && preferences.transaction === "rollback"
+}
+
+function sessionStatement(
+  settings: EngineSettings,
+  { raw, request, plan, role, claims }: Work,
+): pg.QueryConfig {
+  const at = raw.address.indexOf("?")
+  const path = at === -1 ? raw.address : raw.address.slice(0, at)
+  const searchPath = [plan.schema, ...settings.extraSearchPath]
+    .map((name) => quote(name))
+    .join(", ")
+  const { cookie, ...headers } = raw.headers
+  const cookies = Object.fromEntries(
+    (cookie ?? "").split(";").flatMap((part) => {
+      const [name = "", ...rest] = part.trim().split("=")
+      return name ? [[name, rest.join("=")]] : []
+    }),
+  )
+  const all: [string, string][] = [
+    ["search_path", searchPath],
+    ["role", role],
+    ["request.jwt.claims", JSON.stringify({ ...claims, role })],
+    ["request.method", request.method],
+    ["request.path", path],
+    ["request.headers", JSON.stringify(headers)],
+    ["request.cookies", JSON.stringify(cookies)],
+    ["statement_timeout", String(settings.statementTimeout)],
+  ]
+  if (request.preferences.timezone !== null) all.push(["timezone", request.preferences.timezone])
+  const calls = all.map((_, i) => `set_config($${i * 2 + 1}, $${i * 2 + 2}, true)`)
+  return { text: `select ${calls.join(", ")}`, values: all.flat() }
+}
+
+async function countRows(
+  { maxRows }: EngineSettings,
+  client: pg.ClientBase,
+  { plan, request }: Work,
+  page: number,
+): Promise<number | null> {
+  const { count } = request.preferences
+  if (!count) return null
+  if (plan.kind === "write") return page
+  if (!plan.count) return plan.single === "value" ? 1 : null
+  const exact = async (limit: number | null) => {
+    const sql = `select count(*)::int as total from (${plan.count?.sql}${limit === null ? "" : ` limit ${limit}`}) c`
+    const { rows } = await client.query(sql, plan.count?.values)
+    return (rows as { total: number }[])[0]?.total ?? 0
+  }
+  const planned = async () => {
+    const { rows } = await client.query(
+      `explain (format json) ${plan.count?.sql}`,
+      plan.count?.values,
+    )
+    const [row] = rows as { "QUERY PLAN": { Plan: { "Plan Rows": number } }[] }[]
+    return row?.["QUERY PLAN"][0]?.Plan["Plan Rows"] ?? 0
+  }
+  if (count === "exact") return await exact(null)
+  if (count === "planned" || maxRows === null) return Math.max(await planned(), page)
+  const least = await exact(maxRows + 1)
+  return least > maxRows ? Math.max(await planned(), least) : least
+}
+
+/** Refuses more rows than the client allows, before they are committed. */
+function checkRows({ plan, request }: Work, { page }: Row): void {
+  const { maxAffected, representation } = request.preferences
+  const counts = request.method === "PATCH" || request.method === "DELETE" || plan.kind === "call"
+  if (maxAffected !== null && counts && page > maxAffected) {
+    refuse({
+      status: 400,
+      code: "PGRST124",
+      message: "Query result exceeds max-affected preference constraint",
+      details: `The query affects ${page} rows`,
+    })
+  }
+  const sends = plan.kind !== "write" || representation === "representation"
+  const isValue = plan.single === "value" || plan.single === "void"
+  if (plan.shape.kind === "object" && sends && !isValue && page !== 1) {
+    refuse({
+      status: 406,
+      code: "PGRST116",
+      message: "Cannot coerce the result to a single JSON object",
+      details: `The result contains ${page} rows`,
+    })
+  }
+  if (request.method === "PUT" && page !== 1) refusePayload()
+}
+
+function shapeAnswer(
+  settings: EngineSettings,
+  { raw, plan, request }: Work,
+  row: Row,
+  total: number | null,
+): Answer {
+  const { method, preferences } = request
+  const headers: [string, string][] = []
+  const applied = preferenceApplied(preferences, {
+    resolution: method === "POST" && plan.kind === "write",
+    missing: plan.kind === "write" && method !== "DELETE",
+    representation: plan.kind === "write",
+    transaction: settings.allowsTransactionOverride,
+    maxAffected: true,
+  })
+  if (settings.schemas.length > 1) headers.push(["Content-Profile", plan.schema])
+  if (plan.kind === "write") return shapeWrite({ plan, request }, row, total, headers, applied)
+  if (plan.single === "void") {
+    if (applied) headers.push(["Preference-Applied", applied])
+    return { status: 204, headers, body: null }
+  }
+  const isSet = plan.single !== "value"
+  const status = isSet ? rangeStatus(plan.offset, row.page, total) : 200
+  headers.push(
+    ["Content-Range", contentRange(plan.offset, row.page, total)],
+    ["Content-Type", contentType(plan)],
+  )
+  if (plan.kind === "read") headers.push(["Content-Location", locationOf(raw)])
+  if (applied) headers.push(["Preference-Applied", applied])
+  const missing = plan.shape.kind === "raw" ? "" : "null"
+  return { status, headers, body: method === "HEAD" ? null : (row.body ?? missing) }
+}
+
+/** The address in one spelling: parameters in the order of their names. */
+function locationOf({ address }: RawRequest): string {
+  const [path = "", query = ""] = address.split("?", 2)
+  const sorted = query.split("&").toSorted().join("&")
+  return sorted === "" ? path : `${path}?${sorted}`
+}
+
+function contentType({ shape }: Plan): string {
+  switch (shape.kind) {
+    case "csv":
+      return "text/csv; charset=utf-8"
+    case "raw":
+      return shape.type === "application/octet-stream" ? shape.type : `${shape.type}; charset=utf-8`
+    case "object":
+    case "array": {
+      const isPlain = shape.kind === "array" && !shape.stripNulls
+      const stripped = shape.stripNulls ? ";nulls=stripped" : ""
+      return isPlain
+        ? jsonType
+        : `application/vnd.pgrst.${shape.kind}+json${stripped}; charset=utf-8`
+    }
+    default:
+      return jsonType
+  }
+}
+
+function shapeWrite(
+  { plan, request }: Pick<Work, "plan" | "request">,
+  row: Row,
+  total: number | null,
+  headers: [string, string][],
+  applied: string | null,
+): Answer {
+  const { method, preferences } = request
+  const sends = preferences.representation === "representation"
+  const { location } = row
+  if (method === "POST" && location && row.page === 1 && request.target.kind === "table") {
+    const key = Object.entries(location).map(
+      ([name, value]) =>
+        `${encodeURIComponent(name)}=${value === null ? "is.null" : `eq.${encodeURIComponent(value)}`}`,
+    )
+    headers.push(["Location", `/${request.target.name}?${key.join("&")}`])
+  }
+  const isUpdate = method === "PATCH" && row.page > 0
+  if (method !== "PUT") {
+    headers.push([
+      "Content-Range",
+      isUpdate ? contentRange(0, row.page, total) : `*/${total ?? "*"}`,
+    ])
+  }
+  if (sends) headers.push(["Content-Type", contentType(plan)])
+  if (applied) headers.push(["Preference-Applied", applied])
+  const isAllOld = row.inserted === 0 && row.page > 0
+  if (method === "POST") {
+    const merges = preferences.resolution === "merge-duplicates"
+    return {
+      status: isAllOld && merges ? 200 : 201,
+      headers,
+      body: sends ? (row.body ?? "null") : "",
+    }
+  }
+  if (method === "PUT") {
+    const isNew = (row.inserted ?? 0) > 0
+    if (sends) return { status: isNew ? 201 : 200, headers, body: row.body ?? "null" }
+    return { status: isNew ? 201 : 204, headers, body: isNew ? "" : null }
+  }
+  return sends
+    ? { status: 200, headers, body: row.body ?? "null" }
+    : { status: 204, headers, body: null }
+}
+
+type Chosen = { headers: string | null; status: string | null }
+
+/** Status and headers that functions of the database chose for the answer by `set_config`. */
+function readChosen({ headers, status }: Chosen): {
+  headers: [string, string][]
+  status: number | null
+} {
+  const code = status === null ? null : Number(status)
+  if (code !== null && !(Number.isInteger(code) && code >= 100 && code <= 599)) {
+    refuse({
+      status: 500,
+      code: "PGRST112",
+      message: "response.status guc must be a valid status code",
+    })
+  }
+  return { status: code, headers: headers === null ? [] : readHeaders(headers) }
+}
+
+function readHeaders(text: string): [string, string][] {
+  const wrong = () =>
+    refuse({
+      status: 500,
+      code: "PGRST111",
+      message:
+        "response.headers guc must be a JSON array composed of objects with a single key and a string value",
+    })
+  let list: unknown
+  try {
+    list = JSON.parse(text)
+  } catch {
+    return wrong()
+  }
+  if (!Array.isArray(list)) return wrong()
+  return list.map((one: unknown): [string, string] => {
+    const [pair, ...more] = typeof one === "object" && one !== null ? Object.entries(one) : []
+    if (!pair || more.length > 0 || typeof pair[1] !== "string") return wrong()
+    return [pair[0], pair[1]]
+  })
+}
+
+function applyChosen(answered: Answer, own: ReturnType<typeof readChosen>): Answer {
+  const chosen = new Set(own.headers.map(([name]) => name.toLowerCase()))
+  return {
+    status: own.status ?? answered.status,
+    headers: [
+      ...answered.headers.filter(([name]) => !chosen.has(name.toLowerCase())),
+      ...own.headers,
+    ],
+    body: answered.body,
+  }
+}

@@ -1,0 +1,290 @@
+import { type Catalogue, keyOf, type Table } from "#server/table-api/catalogue/catalogue.ts"
+import { suggest } from "#server/table-api/catalogue/suggest.ts"
+import { refuse } from "#server/table-api/refusal.ts"
+import { type Shape, shapeOf } from "#server/table-api/request/media-types.ts"
+import type { TableRequest } from "#server/table-api/request/request.ts"
+import { callSql, findFunction, rowsOf } from "./call.ts"
+import type { Scope } from "./fields.ts"
+import { buildTree } from "./read-tree.ts"
+import { type ReadContext, type ReadStatement, readStatement } from "./read.ts"
+import { addValue, quote, type Values } from "./sql.ts"
+import { writeSql } from "./write.ts"
+
+export type Settings = {
+  schemas: string[]
+  maxRows: number | null
+  aggregates: boolean
+  extraSearchPath: string[]
+  /** Refuses PATCH and DELETE that name no rows. */
+  requireFilter: boolean
+}
+
+export type Statement = { sql: string; values: Values }
+
+export type Plan = {
+  kind: "call" | "read" | "write"
+  schema: string
+  shape: Shape
+  /** Returns one row: `body`, `page`, and for a write `affected`, `inserted`, `location`. */
+  statement: Statement
+  /** Selects a row for each row there is, for counts. */
+  count: Statement | null
+  offset: number
+  readOnly: boolean
+  table: Table | null
+  /** Of a function: a value alone, or nothing at all. */
+  single: "rows" | "value" | "void" | null
+}
+
+export function planRequest(catalogue: Catalogue, settings: Settings, request: TableRequest): Plan {
+  const schema = schemaOf(settings, request)
+  const { target } = request
+  if (target.kind === "function") return planCall(catalogue, settings, request, schema, target.name)
+  if (target.kind === "root") {
+    return refuse({ status: 404, code: "PGRST126", message: "Root endpoint metadata is disabled" })
+  }
+  const table = findTable(catalogue, schema, target.name)
+  const isRead = request.method === "GET" || request.method === "HEAD"
+  return isRead
+    ? planRead(catalogue, settings, request, schema, table)
+    : planWrite(catalogue, settings, request, schema, table)
+}
+
+function schemaOf({ schemas }: Settings, { profile }: TableRequest): string {
+  const [first = ""] = schemas
+  if (profile === null || schemas.includes(profile)) return profile ?? first
+  return refuse({
+    status: 406,
+    code: "PGRST106",
+    message: `Invalid schema: ${profile}`,
+    hint: `Only the following schemas are exposed: ${schemas.join(", ")}`,
+  })
+}
+
+export function findTable(catalogue: Catalogue, schema: string, name: string): Table {
+  const table = catalogue.tables.get(keyOf(schema, name))
+  if (table && table.kind !== "c") return table
+  const known = [...catalogue.tables.values()].filter(
+    (own) => own.schema === schema && own.kind !== "c",
+  )
+  const best = suggest(
+    name,
+    known.map((own) => own.name),
+  )
+  return refuse({
+    status: 404,
+    code: "PGRST205",
+    message: `Could not find the table '${schema}.${name}' in the schema cache`,
+    hint: best && `Perhaps you meant the table '${schema}.${best}'`,
+  })
+}
+
+/** The first shape that the client accepts and the resource has. */
+function chooseShape(request: TableRequest, allows: (shape: Shape) => boolean): Shape {
+  for (const type of request.accept) {
+    const shape = shapeOf(type)
+    if (shape && allows(shape)) return shape
+  }
+  const names = request.accept.join(", ")
+  const isGeo = request.accept.some((type) => type.startsWith("application/geo+json"))
+  return refuse({
+    status: 406,
+    code: "PGRST107",
+    message: `None of these media types are available: ${names}`,
+    hint: isGeo
+      ? "GeoJSON is not made here: ask for application/json and build the features from its columns"
+      : null,
+  })
+}
+
+const isRows = ({ kind }: Shape) => kind === "array" || kind === "object" || kind === "csv"
+
+function contextOf(catalogue: Catalogue, settings: Settings): ReadContext {
+  const { maxRows, aggregates, extraSearchPath } = settings
+  return { catalogue, values: [], maxRows, aggregates, searchPath: extraSearchPath }
+}
+
+function planRead(
+  catalogue: Catalogue,
+  settings: Settings,
+  request: TableRequest,
+  schema: string,
+  table: Table,
+): Plan {
+  const shape = chooseShape(request, isRows)
+  const context = contextOf(catalogue, settings)
+  const root = buildTree(catalogue, table, request, schema)
+  const from = `${quote(table.schema, table.name)} as ${quote(root.alias)}`
+  const read = readStatement(context, root, { from, where: [], returned: null })
+  const sql = `select ${bodySql(shape, read)} as body, count(*)::int as page from (${read.sql}) r`
+  return {
+    kind: "read",
+    schema,
+    shape,
+    statement: { sql, values: context.values },
+    count: trimValues({ sql: read.countSql, values: context.values }),
+    offset: root.window.offset,
+    readOnly: true,
+    table,
+    single: null,
+  }
+}
+
+/** A statement that leaves out some placeholders has to number the others again. */
+function trimValues({ sql, values }: Statement): Statement {
+  const kept: Values = []
+  const places = new Map<string, string>()
+  const text = sql.replaceAll(/"(?:[^"]|"")*"|\$(\d+)/g, (match, number?: string) => {
+    if (number === undefined) return match
+    const place = places.get(number) ?? addValue(kept, values[Number(number) - 1])
+    places.set(number, place)
+    return place
+  })
+  return { sql: text, values: kept }
+}
+
+function bodySql(shape: Shape, { names }: Pick<ReadStatement, "names">, rows = "r"): string {
+  if (shape.kind === "csv") {
+    const header = names.map(csvField).join(",").replaceAll("'", "''")
+    const lines = `string_agg(substring(${rows}::text from 2 for length(${rows}::text) - 2), e'\\n')`
+    return `'${header}' || coalesce(e'\\n' || ${lines}, '')`
+  }
+  const list = `coalesce(json_agg(${rows}), '[]')`
+  const strips = (shape.kind === "array" || shape.kind === "object") && shape.stripNulls
+  const value = strips ? `json_strip_nulls(${list})` : list
+  return shape.kind === "object" ? `(${value}->0)::text` : `${value}::text`
+}
+
+function csvField(name: string): string {
+  return /[",\n]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name
+}
+
+function planWrite(
+  catalogue: Catalogue,
+  settings: Settings,
+  request: TableRequest,
+  schema: string,
+  table: Table,
+): Plan {
+  const { method, preferences } = request
+  if (
+    settings.requireFilter &&
+    (method === "PATCH" || method === "DELETE") &&
+    request.filters.length === 0
+  ) {
+    refuse({ status: 400, code: "21000", message: `${method} requires a filter` })
+  }
+  const shape = chooseShape(request, isRows)
+  const context = contextOf(catalogue, { ...settings, maxRows: null })
+  const { values } = context
+  const returned = new Map<string, string>()
+  const scope: Scope = {
+    catalogue,
+    values,
+    table,
+    alias: table.name,
+    returned,
+    searchPath: context.searchPath,
+  }
+  const write = writeSql(scope, request)
+  const returns = preferences.representation === "representation"
+  let read: ReadStatement | null = null
+  if (returns) {
+    // The conditions choose what is changed; what was changed is returned.
+    const filters = request.filters.filter(({ path }) => path.length > 0)
+    const root = buildTree(catalogue, table, { ...request, filters }, schema)
+    const from = `pgrst_source as ${quote(root.alias)}`
+    read = readStatement(context, root, { from, where: [], returned })
+  }
+  const locates = preferences.representation === "headers-only" && method === "POST"
+  const key = locates ? table.primaryKey : []
+  for (const name of key) returned.set(name, quote(table.name, name))
+  const columns = [...returned].map(([name, sql]) => `${sql} as ${quote(name)}`)
+  const tells = write.tellsInserted && (returns || method === "PUT")
+  if (tells) columns.push("(xmax = 0) as pgrst_inserted")
+  const body = read ? `(select ${bodySql(shape, read)} from (${read.sql}) r)` : "null"
+  const pairs = key.map(
+    (name) => `${addValue(values, name)}::text, pgrst_source.${quote(name)}::text`,
+  )
+  const location =
+    pairs.length > 0
+      ? `(select json_build_object(${pairs.join(", ")}) from pgrst_source limit 1)`
+      : "null"
+  const inserted = tells
+    ? "(select count(*)::int from pgrst_source where pgrst_inserted)"
+    : "null::int"
+  const sql = `with pgrst_source as (${write.sql} returning ${columns.length > 0 ? columns.join(", ") : "1"}) select ${body} as body, (select count(*)::int from pgrst_source) as page, ${inserted} as inserted, ${location} as location`
+  return {
+    kind: "write",
+    schema,
+    shape,
+    statement: { sql, values },
+    count: null,
+    offset: 0,
+    readOnly: false,
+    table,
+    single: null,
+  }
+}
+
+function planCall(
+  catalogue: Catalogue,
+  settings: Settings,
+  request: TableRequest,
+  schema: string,
+  name: string,
+): Plan {
+  const { method } = request
+  if (method !== "GET" && method !== "HEAD" && method !== "POST") {
+    refuse({ status: 405, code: "PGRST101", message: `Cannot use the ${method} method on RPC` })
+  }
+  const chosen = findFunction(catalogue, schema, name, request)
+  const { returns } = chosen.function
+  const { handling, maxAffected } = request.preferences
+  if (handling === "strict" && maxAffected !== null && !returns.isSet) {
+    refuse({
+      status: 400,
+      code: "PGRST128",
+      message:
+        "Function must return SETOF or TABLE when max-affected preference is used with handling=strict",
+    })
+  }
+  const isScalar = !returns.isRow
+  const shape = chooseShape(
+    request,
+    (own) => isRows(own) || (own.kind === "raw" && isScalar && !returns.isSet),
+  )
+  const context = contextOf(catalogue, returns.isSet ? settings : { ...settings, maxRows: null })
+  const table = rowsOf(chosen.function)
+  const root = buildTree(catalogue, table, request, schema)
+  const from = callSql(context.values, chosen, request, root.alias)
+  const read = readStatement(context, root, { from, where: [], returned: null })
+  const rows = isScalar ? "r.pgrst_scalar" : "r"
+  const isSingle = !returns.isSet
+  const first = isScalar ? "(json_agg(r.pgrst_scalar)->0)::text" : "(json_agg(r)->0)::text"
+  const raw =
+    returns.typeName === "bytea"
+      ? "(array_agg(r.pgrst_scalar))[1]"
+      : "(array_agg(r.pgrst_scalar::text))[1]"
+  const list =
+    isSingle && shape.kind === "array"
+      ? shape.stripNulls
+        ? "json_strip_nulls(json_agg(r)->0)::text"
+        : first
+      : bodySql(shape, read, shape.kind === "csv" ? "r" : rows)
+  const body = returns.isVoid ? "null" : shape.kind === "raw" ? raw : list
+  const sql = `select ${body} as body, count(*)::int as page from (${read.sql}) r`
+  const single = returns.isVoid ? "void" : isSingle ? "value" : "rows"
+  const count = { sql: read.countSql, values: context.values }
+  return {
+    kind: "call",
+    schema,
+    shape,
+    statement: { sql, values: context.values },
+    count: single === "rows" ? trimValues(count) : null,
+    offset: root.window.offset,
+    readOnly: method !== "POST",
+    table: null,
+    single,
+  }
+}

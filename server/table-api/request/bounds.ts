@@ -1,0 +1,17 @@
+/** A request beyond these is refused before the database hears of it. */
+export const bounds = {
+  /** Characters of path and query. */
+  address: 12_000,
+  /** Parameters of the query. */
+  parameters: 200,
+  /** Levels of embedding, and of conditions in each other. */
+  depth: 10,
+  /** Items of one list of `select`. */
+  items: 300,
+  /** Embedded resources of a request. */
+  embeds: 60,
+  /** Conditions of a request. */
+  filters: 200,
+  /** Bytes of a body. */
+  body: 4_000_000,
+} as const
