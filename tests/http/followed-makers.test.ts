@@ -81,7 +81,7 @@ test("a guest and a maker that does not exist are refused", async () => {
   expect((await ask(resource, null)).status).toBe(401)
   expect((await ask(resource, null, { followed: "1" })).status).toBe(401)
   expect((await ask("/api/personal/maker-follow?name=x", fan, { followed: "1" })).status).toBe(404)
-  expect((await ask(resource, fan, { followed: "2" })).status).toBe(400)
+  expect((await ask(resource, fan, { followed: "2" })).status).toBe(422)
   expect((await ask(page, fan, { followed: "1" })).status).toBe(404)
 })
 

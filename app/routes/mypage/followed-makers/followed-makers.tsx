@@ -74,7 +74,7 @@ const Maker = ({ maker: { name, img, count } }: { maker: FollowedMaker }) => (
     <form method="post" action={followedMakers.write({ name })} className="rigid">
       <Button type="submit" name="followed" value="0" tone="secondary" size="s">
         外す
-        <span className="vh">（{name}）</span>
+        <span className="vh">{`（${name}）`}</span>
       </Button>
     </form>
   </li>
