@@ -34,6 +34,6 @@ test("a fan follows a maker on the page of a mystery, and the bell tells them of
 
   await openPage(page, "/mypage/followed-makers")
   await axe("main")
-  await press(page.getByRole("button", { name: `外す（${maker}）` }), isMobile)
+  await press(page.getByRole("button", { name: `外す （${maker}）` }), isMobile)
   await expect(page.getByText("フォロー中の制作はまだありません。")).toBeVisible()
 })
