@@ -6,7 +6,7 @@ import { done, invalid, type Outcome, refused } from "#shared/outcome.ts"
 import { mysteriesIn } from "./draw-article.ts"
 import { readMarkdown } from "./read-markdown.ts"
 
-/** What an editor writes. */
+/** A column as an editor writes it. */
 export type ColumnDraft = { title: string; summary: string; body: string; tags: string[] }
 
 const parts = ["title", "summary", "body", "tags"] as const

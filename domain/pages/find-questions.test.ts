@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { plainText } from "#shared/columns/article.ts"
-import { findQuestions } from "./find-questions.ts"
+import { findQuestions, foldQuestions } from "./find-questions.ts"
 import { readFixedPage } from "./fixed-page.ts"
 
 const { blocks } = readFixedPage(readFileSync("content/pages/faq.md", "utf8"))
@@ -31,4 +31,15 @@ test("an answer stays below its question", () => {
   const at = shown.findIndex((block) => block.kind === "heading" && block.level === 3)
   const [, answer] = shown.slice(at)
   expect(answer?.kind === "paragraph" && plainText(answer.of)).toContain("18時30分以降")
+})
+
+test("each answer is folded below its question, and nothing is lost", () => {
+  const folded = foldQuestions(blocks, false)
+  const questions = folded.flatMap((block) => (block.kind === "question" ? [block] : []))
+  expect(questions).toHaveLength(findQuestions(blocks, "").count)
+  expect(questions.every(({ answer }) => answer.length > 0)).toBe(true)
+  const kept = folded.flatMap((block) =>
+    block.kind === "question" ? [null, ...block.answer] : [block],
+  )
+  expect(kept).toHaveLength(blocks.length)
 })

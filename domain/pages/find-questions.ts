@@ -24,6 +24,19 @@ export function findQuestions(
   return { blocks: shown, count: found.length }
 }
 
+/** The same page with each answer folded below its question. */
+export function foldQuestions(blocks: readonly Block[], isOpen: boolean): Block[] {
+  const folded: Block[] = []
+  for (const block of blocks) {
+    const last = folded.at(-1)
+    if (block.kind === "heading" && block.level === 3)
+      folded.push({ kind: "question", id: block.id, of: block.of, answer: [], isOpen })
+    else if (block.kind !== "heading" && last?.kind === "question") last.answer.push(block)
+    else folded.push(block)
+  }
+  return folded
+}
+
 /** A question begins with a heading of the third level. */
 function questionsIn(blocks: readonly Block[]): Question[] {
   const questions: Question[] = []

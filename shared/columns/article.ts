@@ -17,6 +17,8 @@ export type Block =
   | { kind: "mystery"; id: string }
   | { kind: "figure"; name: string }
   | { kind: "note" | "spoiler"; title: string; of: Block[] }
+  /** A question with its answer folded below it. */
+  | { kind: "question"; id: string; of: Inline[]; answer: Block[]; isOpen: boolean }
   | { kind: "table"; head: Inline[][]; rows: Inline[][][] }
   | { kind: "rule" }
 
@@ -74,6 +76,7 @@ export function allBlocks(blocks: readonly Block[]): Block[] {
 
 function within(block: Block): Block[] {
   if (block.kind === "list") return block.items.flat()
+  if (block.kind === "question") return block.answer
   return block.kind === "quotation" || block.kind === "note" || block.kind === "spoiler"
     ? block.of
     : []

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react"
 import { classNames } from "#app/ui/class-names.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { chevronDownIcon } from "#app/ui/icons.ts"
 import { MysteryCard, type ListedMystery } from "#app/components/mystery/mystery-card.tsx"
 import { Picture } from "#app/components/picture.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
@@ -57,6 +59,21 @@ function OneBlock({ block, of }: { block: Block; of: ArticleShown }): ReactNode 
         <p>
           <Inlines of={block.of} />
         </p>
+      )
+    case "question":
+      return (
+        <details className={css.question} open={block.isOpen}>
+          <summary>
+            <h3>
+              <Inlines of={block.of} />
+            </h3>
+            <Icon of={chevronDownIcon} />
+          </summary>
+          {/* A link to it opens what it is folded in. */}
+          <div id={block.id} className={css.answer}>
+            <Blocks blocks={block.answer} of={of} />
+          </div>
+        </details>
       )
     case "heading":
       return block.level === 2 ? (

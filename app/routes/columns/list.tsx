@@ -58,7 +58,7 @@ export default function Columns({ loaderData }: Route.ComponentProps) {
         title={titleOf(page)}
         here={titleOf(page)}
         stops={page > 1 ? [allColumns] : []}
-        lead="遊ぶ人が、遊んだあとの紙の上で考えたこと。"
+        lead="謎解き好きが、遊んだあとに考えたこと。"
       />
       {total === 0 ? (
         <EmptyState title="コラムはまだありません。" />

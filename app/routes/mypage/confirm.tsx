@@ -18,7 +18,7 @@ import type { Route } from "./+types/confirm"
 import css from "./confirm/confirm.module.css"
 import { receiveConfirmation } from "./confirm/receive-confirmation.ts"
 
-const title = "行ってみて、どうでしたか"
+const title = "まだやっていましたか"
 
 export async function loader(args: Route.LoaderArgs) {
   const site = args.context.get(services)

@@ -10,7 +10,7 @@ import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { TextField } from "#app/ui/form/text-field.tsx"
 import { useResetForm } from "#app/ui/form/use-reset-form.ts"
-import { findQuestions } from "#domain/pages/find-questions.ts"
+import { findQuestions, foldQuestions } from "#domain/pages/find-questions.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
 import type { Route } from "./+types/faq"
 import { readPageAt, textShown } from "./texts.ts"
@@ -28,7 +28,10 @@ export async function loader(args: Route.LoaderArgs) {
     count,
     contents: words === "" ? article.contents : [],
     questions: words === "" ? questionsOf(article.blocks) : null,
-    shown: keep(args.context, textShown({ ...article, blocks }, now())),
+    shown: keep(
+      args.context,
+      textShown({ ...article, blocks: foldQuestions(blocks, words !== "") }, now()),
+    ),
     origin,
   }
 }

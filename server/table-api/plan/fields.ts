@@ -69,13 +69,22 @@ export function nameOf({ name, path }: Field): string {
 
 export function castSql(catalogue: Catalogue, sql: string, type: string | null): string {
   if (type === null) return sql
-  const name = type.replace(/\s*(?:\(\s*\d+\s*(?:,\s*\d+\s*)?\))?\s*(?:\[\])*$/, "")
+  const name = withoutModifiers(type)
   if (!catalogue.types.has(name) && !catalogue.types.has(name.toLowerCase()) && !isWritten(name)) {
     refuse({ status: 400, code: "42704", message: `type "${name}" does not exist` })
   }
   const suffix = type.slice(name.length)
   const known = catalogue.types.has(name) ? name : name.toLowerCase()
   return `cast(${sql} as ${/^[a-z_][a-z0-9_ .]*$/.test(known) ? known : quote(known)}${suffix})`
+}
+
+/** numeric of numeric(10, 2)[]. Spaces go first, which a pattern would try in every division. */
+function withoutModifiers(type: string): string {
+  const end = type.search(/[([]/)
+  if (end === -1) return type.trimEnd()
+  const modifiers = type.slice(end).replaceAll(/\s/g, "")
+  const isWhole = /^(?:\(\d+(?:,\d+)?\))?(?:\[\])*$/.test(modifiers)
+  return isWhole ? type.slice(0, end).trimEnd() : type
 }
 
 /** Spellings that the grammar of SQL has for types. */

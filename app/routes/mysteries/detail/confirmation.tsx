@@ -18,9 +18,9 @@ export function Confirmation({ mystery, now }: Props) {
       {canConfirm(mystery, today) && (
         <>
           <p className={css.head}>
-            <b className="num">{confirmedText(mystery, today) ?? "行ってみて、どうでしたか？"}</b>
+            <b className="num">{confirmedText(mystery, today) ?? "まだやっていましたか？"}</b>
             <a href={address} className={css.own}>
-              自分の確認を見る・取り消す
+              自分の報告を見る
             </a>
           </p>
           {doubted && <p className={css.doubted}>{doubted}</p>}

@@ -38,4 +38,4 @@ const hintsText = (median: number) =>
 const yen = (price: number) => (price === 0 ? "無料" : `${numberText(price)}円`)
 
 const priceText = ({ from, to }: { from: number; to: number }) =>
-  from === to ? `半分以上の人が${yen(from)}` : `半分の人が${yen(from)}〜${yen(to)}`
+  from === to ? `半分以上の人が${yen(from)}` : `${yen(from)}〜${yen(to)}が中心`
