@@ -5,7 +5,7 @@
  */
 export const scriptBudgets = {
   /** Most visits begin here. */
-  entrance: 127.5,
+  entrance: 128,
   /** Texts and lists to read. */
   text: 129.5,
   /** Filters, forms, and lists that their member changes. */

@@ -25,6 +25,8 @@ const texts: Record<Flash, [tone: keyof typeof say, text: string]> = {
   "profile-saved": ["success", "ユーザー情報の更新に成功しました"],
   "record-only-on": ["success", "おひとり記録モードをオンにしました"],
   "record-only-off": ["success", "おひとり記録モードをオフにしました"],
+  "maker-followed": ["success", messages.MAKER.FOLLOWED],
+  "maker-unfollowed": ["success", messages.MAKER.UNFOLLOWED],
   "maker-code-sent": ["success", messages.MAKER.CLAIM_SENT],
   "maker-claim-waits": ["success", messages.MAKER.CLAIM_WAITS],
   "maker-claim-taken-back": ["success", messages.MAKER.TAKEN_BACK],

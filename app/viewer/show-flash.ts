@@ -27,6 +27,8 @@ const toasts: Record<Flash, () => void> = {
   "correction-sent": () => toast.success(messages.CORRECTION.SENT),
   "correction-taken-back": () => toast.success(messages.CORRECTION.TAKEN_BACK),
   "play-proved": () => toast.success(messages.PROOF.PROVED),
+  "maker-followed": () => toast.success(messages.MAKER.FOLLOWED),
+  "maker-unfollowed": () => toast.success(messages.MAKER.UNFOLLOWED),
   "maker-code-sent": () => toast.success(messages.MAKER.CLAIM_SENT),
   "maker-claim-waits": () => toast.success(messages.MAKER.CLAIM_WAITS),
   "maker-claim-taken-back": () => toast.success(messages.MAKER.TAKEN_BACK),

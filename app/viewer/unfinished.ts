@@ -57,6 +57,7 @@ export function offerOf({ button, page }: Unfinished): { label: string; home: st
   const [of = "", wanted] = button.split("/")
   if (of === "more") return { label: messages.MODERATION.FLAG, home: page }
   if (of === "follow") return { label: messages.FOLLOW.OFFER, home: page }
+  if (of === "maker") return { label: messages.MAKER.FOLLOW, home: page }
   if (of === "hide") return { label: messages.STATUS.HIDE_OFFER, home: page }
   if (of === "search") return { label: messages.SAVED_SEARCH.OFFER, home: page }
   if (of === "like") return { label: messages.LIKE.OFFER, home: addresses.review(Number(wanted)) }

@@ -1,20 +1,13 @@
+import { makerNameIn } from "./maker-name.ts"
 import { addressOf } from "./page.ts"
 import { ownMaker as path } from "./paths.ts"
-
-/** No maker's name is longer. */
-const longest = 100
-
-const nameIn = ({ searchParams }: URL): string | null => {
-  const name = searchParams.get("name")
-  return name !== null && name !== "" && name.length <= longest && name.isWellFormed() ? name : null
-}
 
 /** The desk of a maker: of the one that the member chose, or of the first of theirs. */
 export const ownMaker = {
   pattern: path,
   query: ["name"],
   read: (url: URL): { name: string | null } | null =>
-    url.searchParams.has("name") && nameIn(url) === null ? null : { name: nameIn(url) },
+    url.searchParams.has("name") && makerNameIn(url) === null ? null : { name: makerNameIn(url) },
   write: ({ name }: { name: string | null }) => addressOf(path, { name }),
 }
 
@@ -22,7 +15,7 @@ const ofName = (pattern: string) => ({
   pattern,
   query: ["name"],
   read(url: URL): { name: string } | null {
-    const name = nameIn(url)
+    const name = makerNameIn(url)
     return name === null ? null : { name }
   },
   write: ({ name }: { name: string }) => addressOf(pattern, { name }),

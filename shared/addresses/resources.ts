@@ -7,6 +7,7 @@ import * as deskFile from "./desk-file.ts"
 import * as dropPhoto from "./drop-photo.ts"
 import * as feed from "./feed.ts"
 import * as paths from "./paths.ts"
+import { makerFollow } from "./followed-makers.ts"
 import * as followedOn from "./followed-on.ts"
 import * as followedReviews from "./followed-reviews.ts"
 import * as following from "./following.ts"
@@ -108,6 +109,7 @@ export const resources: readonly SitePage[] = [
   { ...followedOn, ...personal, file: "routes/api/personal/followed-on.ts" },
   { ...personalComments, ...personal, file: "routes/api/personal/comments.ts" },
   { ...following.followStates, ...personal, file: "routes/api/personal/follows.ts" },
+  { ...makerFollow, ...personal, file: "routes/api/personal/maker-follow.ts" },
   { ...commonWith, ...personal, file: "routes/api/personal/common.ts" },
   { ...feed.personalFeed, ...personal, file: "routes/api/personal/feed.ts" },
   { ...hiddenMembers, ...personal, file: "routes/api/personal/hidden-members.ts" },

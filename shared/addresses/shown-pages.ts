@@ -13,6 +13,7 @@ import * as exportRecord from "./export-record.ts"
 import * as faq from "./faq.ts"
 import * as feed from "./feed.ts"
 import * as paths from "./paths.ts"
+import { followedMakers } from "./followed-makers.ts"
 import * as followLists from "./follow-lists.ts"
 import * as forgotPassword from "./forgot-password.ts"
 import * as interestedBy from "./interested-by.ts"
@@ -425,6 +426,13 @@ export const shownPages: readonly SitePage[] = [
     samples: ["", "?tab=suggested"],
   },
   { ...feed.feed, ...own, file: "routes/mypage/feed.tsx", scripts: "form" },
+  {
+    ...followedMakers,
+    ...own,
+    file: "routes/mypage/followed-makers.tsx",
+    scripts: "form",
+    samples: ["", "?name={maker}"],
+  },
   { ...fixed(paths.mutedUsers), ...own, file: "routes/mypage/muted-users.tsx", scripts: "text" },
   {
     ...fixed(paths.ownModeration),

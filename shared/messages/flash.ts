@@ -20,6 +20,8 @@ export const flashes = [
   "correction-taken-back",
   "confirmation-taken-back",
   "play-proved",
+  "maker-followed",
+  "maker-unfollowed",
   "maker-code-sent",
   "maker-claim-waits",
   "maker-claim-taken-back",

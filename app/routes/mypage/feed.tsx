@@ -10,19 +10,23 @@ import { services } from "#app/request/context.ts"
 import { requireMember } from "#app/request/require-member.ts"
 import { EmptyState } from "#app/ui/list/empty-state.tsx"
 import { InfiniteList } from "#app/ui/list/infinite-list.tsx"
+import { listMakerNews } from "#domain/makers/following.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import type { Route } from "./+types/feed"
 import { EmptyFeed } from "./feed/empty-feed.tsx"
+import { MakerNews } from "./feed/maker-news.tsx"
 import { readFeedPage } from "./feed/read-page.ts"
 
 const title = "フォロー中の人の動き"
 
 export async function loader(args: Route.LoaderArgs) {
   const site = args.context.get(services)
-  await requireMember(site, args.request)
+  const member = await requireMember(site, args.request)
   const state = canonicalOrRedirect(feed, args)
   const list = await readFeedPage(site, state)
-  return { list, today: tokyoDay(site.now()), origin: site.origin }
+  const today = tokyoDay(site.now())
+  const news = state.before ? [] : await site.readOwn((tx) => listMakerNews(tx, member, today))
+  return { list, news, today, origin: site.origin }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -35,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
-export default function Feed({ loaderData: { list, today } }: Route.ComponentProps) {
+export default function Feed({ loaderData: { list, news, today } }: Route.ComponentProps) {
   const { items, next, state, loadMore } = useLoadMore(list, (address) =>
     address.replace(feed.pattern, personalFeed.pattern),
   )
@@ -46,6 +50,7 @@ export default function Feed({ loaderData: { list, today } }: Route.ComponentPro
         stops={[{ label: "マイページ", to: addresses.mypage }]}
         lead="フォローしている人がプレイした謎と、公開のナゾ活です。"
       />
+      {news.length > 0 && <MakerNews news={news} />}
       {items.length === 0 ? (
         <EmptyFeed />
       ) : (

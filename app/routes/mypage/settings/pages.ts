@@ -4,6 +4,7 @@ import * as importHistory from "#shared/addresses/import-history.ts"
 import {
   editNotifications,
   editVisibility,
+  followedMakers,
   mutedUsers,
   ownModeration,
   recordOnly,
@@ -97,6 +98,12 @@ export const groupsFor = (
           text: notificationChannels[channel],
           isOn: notifications[channel].length > 0,
         })),
+      },
+      {
+        to: followedMakers,
+        icon: bellIcon,
+        label: "フォロー中の制作",
+        note: "新作のお知らせを受け取る制作",
       },
       {
         ...signInPage,

@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import type { MysteryDetail } from "#domain/mysteries/detail.ts"
 import type { Slab } from "#domain/services.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
+import { MakerFollowButton } from "#app/components/maker/maker-follow-button.tsx"
 import { MaybeLink } from "#app/components/maybe-link.tsx"
 import { MoreButton } from "#app/components/moderation/more-button.tsx"
 import { DateLine } from "#app/components/mystery/date-line.tsx"
@@ -91,7 +92,12 @@ export function Overview({ mystery, slab, stops, now, origin, children, ...props
               {(drawn) => <FactList mystery={mystery} now={now} {...drawn} />}
             </KeptPart>
             <Confirmation mystery={mystery} now={now} />
-            {mystery.maker && <MakerRow maker={mystery.maker} />}
+            {mystery.maker && (
+              <>
+                <MakerRow maker={mystery.maker} />
+                <MakerFollowButton name={mystery.maker.name} className={css.follow} />
+              </>
+            )}
             <p className={css.addresses}>
               {mystery.url && <>公式サイト：{mystery.url}</>}
               <span>このページ：{origin + addresses.mystery(mystery.id)}</span>

@@ -4,6 +4,7 @@ import type { ListedMaker } from "#domain/listings/makers.ts"
 import type { ListedPlace } from "#domain/listings/places.ts"
 import { Face } from "#app/components/face.tsx"
 import { JapanMap } from "#app/components/map/japan-map.tsx"
+import { MakerFollowButton } from "#app/components/maker/maker-follow-button.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Breadcrumbs } from "#app/ui/text/breadcrumbs.tsx"
 import { Button } from "#app/ui/button.tsx"
@@ -111,6 +112,7 @@ function AboutMaker({ maker: { name, description, website } }: { maker: ListedMa
           )}
         </div>
       )}
+      <MakerFollowButton name={name} className={css.out} />
       {website && <Out href={website}>公式サイト</Out>}
       <p className={css.claim}>
         <SiteLink to={claimMaker.write({ name })} rel="nofollow" className="link">

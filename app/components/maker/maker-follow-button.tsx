@@ -1,0 +1,53 @@
+import { type MouseEvent, useEffect, useState } from "react"
+import { Button } from "#app/ui/button.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { bellIcon } from "#app/ui/icons.ts"
+import { useViewer } from "#app/viewer/use-viewer.ts"
+import { followMakerAt } from "#shared/addresses/followed-makers.ts"
+import { messages } from "#shared/messages/catalogue.ts"
+
+/** The code is loaded for members, or at a press. */
+const loadFollows = () => import("./maker-follows.ts")
+
+type Props = { name: string; className?: string }
+
+/** Follows a maker, or ends it. Without scripts it is a form that leads to the followed makers. */
+export function MakerFollowButton({ name, className }: Props) {
+  const isMember = useViewer().kind === "member"
+  const [busy, setBusy] = useState(false)
+  /** The words of the button of somebody who follows. */
+  const [following, setFollowing] = useState<string | null>(null)
+  useEffect(() => {
+    if (!isMember) return
+    const gone = new AbortController()
+    void loadFollows().then(
+      ({ watchMaker }) => watchMaker(name, setFollowing, gone.signal),
+      () => undefined,
+    )
+    return () => {
+      gone.abort()
+      setFollowing(null)
+    }
+  }, [isMember, name])
+
+  async function press(event: MouseEvent<HTMLButtonElement>) {
+    event.preventDefault()
+    const { form } = event.currentTarget
+    setBusy(true)
+    await loadFollows().then(
+      ({ pressMakerFollow }) => pressMakerFollow(name, following !== null),
+      () => form?.submit(),
+    )
+    setBusy(false)
+  }
+
+  return (
+    <form method="post" action={followMakerAt(name)} className={className}>
+      <input type="hidden" name="followed" value={following === null ? "1" : "0"} />
+      <Button size="s" tone="secondary" value={`maker/${name}`} busy={busy} onClick={press}>
+        {!busy && <Icon of={bellIcon} size="s" />}
+        {following ?? messages.MAKER.FOLLOW}
+      </Button>
+    </form>
+  )
+}
