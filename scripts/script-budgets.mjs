@@ -9,7 +9,7 @@ export const scriptBudgets = {
   /** Texts and lists to read. */
   text: 129.5,
   /** Filters, forms, and lists that their member changes. */
-  form: 138.5,
+  form: 139,
   /** The same for members of the desk, who stay for hours. */
   desk: 141.5,
 }
