@@ -1,9 +1,8 @@
 import type { TextAnswer } from "#content/games/puzzle.ts"
 import type { Verdict } from "./verdict.ts"
-import { foldAnswer, foldGuess, longestGuess } from "./fold-answer.ts"
+import { foldAnswer, foldGuess } from "./fold-answer.ts"
 
 export function checkText({ accept, near, no }: TextAnswer, guess: string): Verdict {
-  if (guess.length > longestGuess) return { kind: "wrong" }
   const forms = foldGuess(guess)
   const is = (texts: readonly string[]) => texts.some((text) => forms.includes(foldAnswer(text)))
   if (is(accept)) return { kind: "right" }

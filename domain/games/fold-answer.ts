@@ -2,7 +2,7 @@ import { inLargeKana, vowelOf } from "#domain/japanese/kana.ts"
 import { nfkc } from "#shared/text/normalize.ts"
 
 /** Longer than any answer: a guess beyond it is wrong, and nothing reads it. */
-export const longestGuess = 60
+const longestGuess = 60
 
 /** The form in which answers and guesses are compared. Slips of a phone's keyboard and other ways to write the same do not matter. */
 export function foldAnswer(text: string): string {
@@ -16,8 +16,9 @@ export function foldAnswer(text: string): string {
   return foldNumber(foldLongVowels(plain))
 }
 
-/** A guess as it is, and without the words that people put around an answer. */
+/** A guess as it is, and without the words that people put around an answer. Nothing of one that is too long. */
 export function foldGuess(guess: string): string[] {
+  if (guess.length > longestGuess) return []
   const whole = foldAnswer(guess)
   const bare = whole.replace(/^(?:答え|こたえ)は/, "")
   const ends = [bare, bare.replace(/(?:だと思う|だとおもう|です|だ)$/, "")]

@@ -42,9 +42,9 @@ const facts = sql<string>`concat_ws('、', nullif(m.place, ''), nullif(${days("m
 
 /** The submitted entries of the same tour, as somebody decides about them at once. */
 const alongside = sql<Alongside[]>`coalesce((
-  select jsonb_agg(jsonb_build_object('id', o.id, 'version', o.version, 'title', o.title, 'facts', o.facts) order by o.id)
+  select jsonb_agg(jsonb_build_object('id', o.id, 'version', o.version, 'title', o.title, 'facts', o.facts) order by o.start, o.id)
   from (
-    select m.id, m.title, ${facts} as facts, ${version} as version
+    select m.id, m.title, m."startDate" as start, ${facts} as facts, ${version} as version
     from mystery_tours t
     join mystery_tours own on own.tour = t.tour and own.mystery_id <> t.mystery_id
     join mysteries m on m.id = own.mystery_id and m.status = 'submitted'
@@ -63,7 +63,7 @@ const waits = sql<boolean>`(m.status = 'submitted'
     or m.status = 'published' and (c.mystery_id is not null and c.rejected_reason is null or ${hasNewVenue}))
   and (m.uid is null or exists (select from users u where u.uid = m.uid and u."deletedAt" is null))`
 
-/** Entries and changes that wait for an administrator, the oldest first. They are chosen first: a version is made of all that is known of one. */
+/** Entries and changes that wait for an administrator, the oldest first, and the runs of a tour by their days. They are chosen first: a version is made of all that is known of one. */
 export async function listWaiting(tx: EditorTx, limit: number | null = null): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select m.id, case m.status when 'submitted' then 'entry' else 'change' end as what,
@@ -80,13 +80,13 @@ export async function listWaiting(tx: EditorTx, limit: number | null = null): Pr
       select m.id, coalesce(c.changed_at, m.updated_at) as at
       from mysteries m left join mystery_changes c on c.mystery_id = m.id
       where m.id in (${candidates}) and ${waits}
-      order by at, m.id
+      order by at, m."startDate", m.id
       limit ${limit}::bigint
     ) w
     join mysteries m on m.id = w.id
     left join mystery_changes c on c.mystery_id = m.id
     left join users u on u.uid = m.uid
-    order by w.at, m.id`.execute(tx)
+    order by w.at, m."startDate", m.id`.execute(tx)
   return rows
 }
 
