@@ -6,7 +6,14 @@ import { describeDatabaseError } from "./answer/database-errors.ts"
 import { preferenceApplied } from "./answer/preference-applied.ts"
 import type { Catalogue } from "./catalogue/catalogue.ts"
 import { watchCatalogue } from "./catalogue/watch-catalogue.ts"
-import { findTable, type Plan, planRequest, type Settings, type Statement } from "./plan/plan.ts"
+import {
+  findTable,
+  type Plan,
+  planRequest,
+  schemaOf,
+  type Settings,
+  type Statement,
+} from "./plan/plan.ts"
 import { quote } from "./plan/sql.ts"
 import { refusePayload } from "./plan/write.ts"
 import { refusal, refusalOf, refuse } from "./refusal.ts"
@@ -33,8 +40,16 @@ export type Engine = {
   close: () => Promise<void>
 }
 
+/** Requests that wait for a connection, and how long one waits. */
+const mostWaiting = 64
+const connectWithin = 10_000
+
 export async function openEngine(settings: EngineSettings): Promise<Engine> {
-  const pool = openConnections({ max: 8, ...settings.connection })
+  const pool = openConnections({
+    max: 8,
+    connectionTimeoutMillis: connectWithin,
+    ...settings.connection,
+  })
   const watched = await watchCatalogue(settings.connection, settings.log)
   return {
     answer: (raw) => answer(settings, pool, watched.current, raw),
@@ -119,7 +134,7 @@ function answerOptions(
     body: "",
   })
   if (request.target.kind === "root") return allow("OPTIONS,GET,HEAD")
-  const schema = request.profile ?? settings.schemas[0] ?? ""
+  const schema = schemaOf(settings, request)
   if (request.target.kind === "function") {
     const found = catalogue.functions.get(`${schema}\0${request.target.name}`)
     return allow(
@@ -153,6 +168,14 @@ type Row = {
 /** One transaction: who asks, the function before, the statement, what it says about the answer. */
 async function run(settings: EngineSettings, pool: pg.Pool, work: Work): Promise<Answer> {
   const { plan, request } = work
+  if (pool.waitingCount >= mostWaiting) {
+    refuse({
+      status: 429,
+      code: "PGRST003",
+      message: "Too many requests wait for the database",
+      headers: { "Retry-After": "2" },
+    })
+  }
   const client = await pool.connect()
   let isOpen = false
   try {
@@ -220,6 +243,9 @@ function sessionStatement(
     ["request.headers", JSON.stringify(headers)],
     ["request.cookies", JSON.stringify(cookies)],
     ["statement_timeout", String(settings.statementTimeout)],
+    ["standard_conforming_strings", "on"],
+    ["response.headers", ""],
+    ["response.status", ""],
   ]
   if (request.preferences.timezone !== null) all.push(["timezone", request.preferences.timezone])
   const calls = all.map((_, i) => `set_config($${i * 2 + 1}, $${i * 2 + 2}, true)`)
@@ -354,7 +380,7 @@ function shapeWrite(
       ([name, value]) =>
         `${encodeURIComponent(name)}=${value === null ? "is.null" : `eq.${encodeURIComponent(value)}`}`,
     )
-    headers.push(["Location", `/${request.target.name}?${key.join("&")}`])
+    headers.push(["Location", `/${encodeURIComponent(request.target.name)}?${key.join("&")}`])
   }
   const isUpdate = method === "PATCH" && row.page > 0
   if (method !== "PUT") {

@@ -300,8 +300,17 @@ describe("writing", () => {
     expect(deleted).toMatchObject({ status: 200, json: [{ mystery: 1 }, { mystery: 2 }] })
   })
 
-  test.each(["PATCH", "DELETE"])("%s without a filter is refused", async (method) => {
-    expect(await ask("/people", { method, body: { name: "x" } })).toMatchObject({ status: 400 })
+  test.each(["PATCH", "DELETE"])("%s without a filter of its own is refused", async (method) => {
+    for (const address of ["/people", "/people?x.y=eq.1", "/people?x.or=(a.eq.1)"]) {
+      expect(await ask(address, { method, body: { name: "x" } })).toMatchObject({ status: 400 })
+    }
+  })
+
+  test("a schema that is not served is told to nobody, and a zero byte reaches no statement", async () => {
+    const headers = { "content-profile": "pg_catalog", "accept-profile": "pg_catalog" }
+    expect(await ask("/pg_class", { method: "OPTIONS", headers })).toMatchObject({ status: 406 })
+    expect(await ask("/people?select=%22a%00b%22:id")).toMatchObject({ status: 400 })
+    expect(await ask("/people?name=eq.a%00b")).toMatchObject({ status: 400 })
   })
 
   test("more rows than the client allows are refused, and stay", async () => {
@@ -349,6 +358,7 @@ describe("who asks", () => {
   test.each([
     ["expired", tokenOf({ ...ofHinata, exp: now / 1000 - 60 }), "PGRST303"],
     ["forged", `${tokenOf(ofHinata).slice(0, -4)}AAAA`, "PGRST301"],
+    ["for the role of the login", tokenOf({ role: "None" }), "PGRST303"],
     ["unsigned", tokenOf(ofHinata, "none"), "PGRST301"],
     ["broken", "Bearer x", "PGRST301"],
   ])("a token that is %s is refused", async (_, authorization, code) => {

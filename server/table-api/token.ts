@@ -33,13 +33,19 @@ export function readToken(
   if (!header || name !== "HS256") refuseToken("Wrong or unsupported encoding algorithm")
   const expected = createHmac("sha256", secret).update(`${head}.${payload}`).digest()
   const given = Buffer.from(signature, "base64url")
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+  const isCanonical = given.toString("base64url") === signature
+  if (!isCanonical || given.length !== expected.length || !timingSafeEqual(given, expected)) {
     refuseToken("No suitable key or wrong key type", "None of the keys was able to decode the JWT")
   }
   const claims = parse(payload)
   if (!claims) refuseToken("Parsing claims failed", null, "PGRST303")
   checkTimes(claims, now / 1000)
   checkAudience(claims["aud"], audience)
+  // PostgreSQL reads it as the role of the login.
+  const { role } = claims
+  if (typeof role === "string" && role.toLowerCase() === "none") {
+    refuseToken("The role of the token is not served", null, "PGRST303")
+  }
   return claims
 }
 

@@ -50,7 +50,11 @@ export function planRequest(catalogue: Catalogue, settings: Settings, request: T
     : planWrite(catalogue, settings, request, schema, table)
 }
 
-function schemaOf({ schemas }: Settings, { profile }: TableRequest): string {
+/** The schema that a request names, of those that are served. */
+export function schemaOf(
+  { schemas }: Pick<Settings, "schemas">,
+  { profile }: TableRequest,
+): string {
   const [first = ""] = schemas
   if (profile === null || schemas.includes(profile)) return profile ?? first
   return refuse({
@@ -170,7 +174,8 @@ function planWrite(
   if (
     settings.requireFilter &&
     (method === "PATCH" || method === "DELETE") &&
-    request.filters.length === 0
+    // One of what is returned chooses nothing that is changed.
+    !request.filters.some(({ path }) => path.length === 0)
   ) {
     refuse({ status: 400, code: "21000", message: `${method} requires a filter` })
   }

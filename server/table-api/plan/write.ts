@@ -112,7 +112,7 @@ function conflictSql(
   columns: Column[],
 ): string | null {
   const { table } = scope
-  const key = request.onConflict ?? table.primaryKey
+  const key = (request.method === "PUT" ? null : request.onConflict) ?? table.primaryKey
   if (key.length === 0) return null
   const on = key.map((name) =>
     table.columns.has(name) ? quote(name) : quote(columnSql(scope, name).sql),

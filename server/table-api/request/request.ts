@@ -167,6 +167,10 @@ function readQuery(parameters: [string, string][], takesArguments: boolean): Que
 }
 
 function readParameter(query: Query, key: string, value: string, takesArguments: boolean): void {
+  // It would end the text of a statement.
+  if (key.includes("\0") || value.includes("\0")) {
+    refuse({ status: 400, code: "PGRST100", message: "An address may not contain U+0000" })
+  }
   if (key === "select") {
     query.select = readSelect(value)
     return
