@@ -43,8 +43,8 @@ export const build = {
   },
 }
 
-export const unit = vitest("unit", { budget: 45 })
-export const rules = vitest("lint", { budget: 35, title: "rules and sweeps" })
+export const unit = vitest("unit", { budget: 60 })
+export const rules = vitest("lint", { budget: 50, title: "rules and sweeps" })
 export const database = vitest("db", { budget: 320, title: "database" })
 export const http = vitest("http", { budget: 190 })
 export const faults = vitest("faults", { budget: 185 })

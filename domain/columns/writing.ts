@@ -198,7 +198,12 @@ export async function setAuthor(
   const member =
     number === null
       ? null
-      : await tx.selectFrom("users").select("uid").where("nzUserId", "=", number).executeTakeFirst()
+      : await tx
+          .selectFrom("users")
+          .select("uid")
+          .where("nzUserId", "=", number)
+          .where("deletedAt", "is", null)
+          .executeTakeFirst()
   if (member === undefined) return invalid({ number: messages.DESK.AUTHOR_UNKNOWN })
   const { numUpdatedRows } = await tx
     .updateTable("columns")

@@ -2,6 +2,7 @@ import { sql } from "kysely"
 import { notificationText } from "#domain/notifications/text.ts"
 import type { ServiceTx } from "#domain/transaction.ts"
 import { contentOf } from "#shared/members/notification-content.ts"
+import { tokyoDay } from "#shared/time/tokyo.ts"
 
 const kind = "new-mystery"
 
@@ -19,6 +20,8 @@ export async function prepareNews(
     .select(["m.title", "m.maker", "m.uid as registeredBy", "p.notification_id as known"])
     .where("m.id", "=", id)
     .where("m.status", "=", "published")
+    // A catalogue may bring past runs along, which are no news.
+    .where((of) => of.or([of("m.endDate", "is", null), of("m.endDate", ">=", tokyoDay(now))]))
     .forUpdate("p")
     .executeTakeFirst()
   if (!mystery || mystery.maker === null) return null

@@ -20,7 +20,7 @@ test("every link of the site leads to a page, and every page has its own title a
   const failed = found.filter(({ status }) => status !== 200)
   const dead: string[] = []
   await each(failed, async ({ address, status }) => {
-    if (await isStillLinked(site.origin, address, found)) dead.push(`${status} ${address}`)
+    if (await isDead(site.origin, address, found)) dead.push(`${status} ${address}`)
   })
   expect(dead).toEqual([])
 
@@ -129,12 +129,17 @@ async function crawl(origin: string): Promise<CrawledPage[]> {
   return [...pages.values()]
 }
 
-/** Other journeys add and remove members and mysteries meanwhile: the last page of a list may be gone, and its link with it. */
-async function isStillLinked(origin: string, address: string, pages: CrawledPage[]) {
+/** Other journeys add and remove members and mysteries: the last page of a list comes and goes, and its link with it. */
+async function isDead(origin: string, address: string, pages: CrawledPage[]): Promise<boolean> {
   const leadsThere = ({ links }: CrawledPage) =>
     links.some((link) => link.split("#")[0] === address)
   const before = pages.find(leadsThere)
-  return before !== undefined && leadsThere(await readAsCrawler(origin, before.address))
+  if (!before) return false
+  for (const _ of [1, 2, 3]) {
+    if (!leadsThere(await readAsCrawler(origin, before.address))) return false
+    if ((await readAsCrawler(origin, address)).status === 200) return false
+  }
+  return true
 }
 
 /** The kind of a page: `{id}` where titles may repeat, `*` where they may not. */

@@ -86,7 +86,7 @@ test("a member looks elsewhere, sees what they have chosen, takes it back, and i
   await expect(poster(`${name}の夜`)).toHaveAttribute("aria-pressed", "false")
   await press(poster(`${name}の朝`), isMobile)
   await expect(poster(`${name}の朝`)).toHaveAttribute("aria-pressed", "false")
-  await expect(foot).toContainText("いま0作")
+  await expect(foot).toContainText("まだ選んでいません")
 })
 
 test("the keyboard goes from a poster to its keyholes and back @wide", async ({

@@ -30,6 +30,8 @@ describe("an editor without scripts", () => {
   test("writes, previews and publishes a column", async () => {
     const previewed = await write({ act: "preview", body: "## 港\n\n{灯台|とうだい}の話。" })
     expect(previewed.status).toBe(200)
+    const dated = await write({ act: "preview", at: "2099-01-01T09:00" })
+    expect(await dated.text()).toContain('value="2099-01-01T09:00"')
     const page = await previewed.text()
     expect(page).toContain("<rt>とうだい</rt>")
     expect(page).toContain("{灯台|とうだい}の話。</textarea>")
@@ -40,7 +42,8 @@ describe("an editor without scripts", () => {
     expect(await statusFor()).toBe(404)
     expect((await write({ act: "publish" })).status).toBe(303)
     expect(await statusFor()).toBe(200)
-    expect((await write({ act: "unpublish" })).status).toBe(303)
+    // Whatever stands in the form, readers lose the column at once.
+    expect((await write({ act: "unpublish", title: "" })).status).toBe(303)
     expect(await statusFor()).toBe(404)
   })
 

@@ -40,7 +40,7 @@ export default function ColumnToWrite({ loaderData, actionData }: Route.Componen
   const { about, history } = loaderData
   return (
     <>
-      <EditorPage data={loaderData} reply={actionData} />
+      <EditorPage key={loaderData.id} data={loaderData} reply={actionData} />
       <History entries={history} of={about} />
     </>
   )

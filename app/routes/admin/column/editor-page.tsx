@@ -1,4 +1,4 @@
-import { useRef, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { useFetcher } from "react-router"
 import { Differences } from "#app/components/desk/differences.tsx"
 import { SiteForm } from "#app/components/form/site-form.tsx"
@@ -9,7 +9,7 @@ import { TextArea } from "#app/ui/form/text-area.tsx"
 import { TextField } from "#app/ui/form/text-field.tsx"
 import { AlertBox } from "#app/ui/text/alert-box.tsx"
 import { addresses } from "#shared/addresses/addresses.ts"
-import { columnVersions, deskColumns } from "#shared/addresses/desk-columns.ts"
+import { columnVersions, deskColumn, deskColumns } from "#shared/addresses/desk-columns.ts"
 import { columnStatusNames } from "#shared/columns/status.ts"
 import { dateTimeText } from "#shared/time/tokyo.ts"
 import { AuthorForm } from "./author-form.tsx"
@@ -38,6 +38,7 @@ export function EditorPage({ data, reply }: Props) {
   const live = useFetcher<DraftReply>()
   const form = useRef<HTMLDivElement>(null)
   const wait = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(wait.current), [])
   const kept = useKeptText(`column/${uid}/${id}`, values)
   const [round, setRound] = useState(0)
   const refusal = isRefusal(reply) ? reply : undefined
@@ -61,10 +62,11 @@ export function EditorPage({ data, reply }: Props) {
     )
     kept.keep(typed)
     clearTimeout(wait.current)
-    wait.current = setTimeout(
-      () => void live.submit({ ...typed, act: "preview" }, { method: "post" }),
-      pause,
-    )
+    wait.current = setTimeout(() => {
+      const sent = new FormData(element)
+      sent.set("act", "preview")
+      void live.submit(sent, { method: "post", action: deskColumn.write({ id }, "") })
+    }, pause)
   }
 
   return (
@@ -78,7 +80,8 @@ export function EditorPage({ data, reply }: Props) {
       <p className={css.facts}>
         <b>{columnStatusNames[status]}</b>
         {publishedAt && <span className="num">{dateTimeText(publishedAt)}</span>}
-        {isAhead && status !== "draft" && <span>読者が見ているのは前の版です</span>}
+        {isAhead && status === "published" && <span>読者が見ているのは前の版です</span>}
+        {isAhead && status === "scheduled" && <span>予約した時の版が公開されます</span>}
         {status === "published" && (
           <SiteLink to={addresses.column(id)} className="link">
             公開中のページ
@@ -169,7 +172,7 @@ export function EditorPage({ data, reply }: Props) {
                       label="公開する日時"
                       note="予約するとき"
                       hint="日本時間"
-                      {...field("at", "")}
+                      {...field("at", shown.at ?? "")}
                       type="datetime-local"
                     />
                   )}

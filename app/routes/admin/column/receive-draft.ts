@@ -33,12 +33,17 @@ export async function receiveDraft(site: Services, request: Request, id: number)
   keepStored(form.value, valuesOf(before))
   const typed = typedIn(form.value)
   if (typed.act === "preview") return readPreview(site, desk, { id, typed })
+  const now = site.now()
+  // Readers lose the column at once, whatever stands in the form.
+  if (typed.act === "unpublish") {
+    const taken = await desk.write((tx) => unpublishColumn(tx, { id, now }))
+    if (!taken.ok) return refuseForm(taken, typed)
+    throw redirect(deskColumn.write({ id }, ""), 303)
+  }
   const sent = checkForm(deskColumnForm, form.value)
   if (!sent.ok) return refuseForm(sent, typed)
   const { act, version, at, draft } = sent.value
-  const now = site.now()
   const saved = await desk.write<number | ColumnStatus>(async (tx) => {
-    if (act === "unpublish") return unpublishColumn(tx, { id, now })
     const kept = await saveDraft(tx, { id, version, draft }, desk.member)
     if (!kept.ok || act === "save") return kept
     return publishDraft(tx, {
@@ -49,7 +54,7 @@ export async function receiveDraft(site: Services, request: Request, id: number)
     })
   })
   if (saved.ok) throw redirect(deskColumn.write({ id }, ""), 303)
-  if (saved.code !== "conflict" || act === "unpublish") return refuseForm(saved, typed)
+  if (saved.code !== "conflict") return refuseForm(saved, typed)
   const stored = await desk.read((tx) => readDraft(tx, id))
   return stored ? refuseOther(typed, valuesOf(stored)) : refuseForm(refused("not-found"), typed)
 }

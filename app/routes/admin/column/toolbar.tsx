@@ -8,7 +8,6 @@ const blocks: readonly (readonly [label: string, text: string])[] = [
   ["強調", "**◆**"],
   ["ルビ", "{◆|よみ}"],
   ["リンク", "[◆](https://)"],
-  ["画像", "\n![画像の説明◆](picture.webp)\n"],
   ["謎のカード", '\n::mystery{id="◆"}\n'],
   ["メモ", "\n:::note[題]\n◆\n:::\n"],
   ["引用", "\n> ◆\n"],
@@ -16,12 +15,11 @@ const blocks: readonly (readonly [label: string, text: string])[] = [
   ["ネタバレ", "\n:::spoiler[解説を開く]\n◆\n:::\n"],
 ]
 
-/** Inserts the blocks that an article knows. Without scripts there is none: they are typed. */
+/** Inserts the blocks that an article knows. It keeps its place until scripts run; without them blocks are typed. */
 export function Toolbar({ of }: { of: string }) {
   const isAwake = useAwake()
-  if (!isAwake) return null
   return (
-    <div role="toolbar" aria-label="書式" aria-controls={of} className={css.toolbar}>
+    <div role="group" aria-label="書式" className={css.toolbar} data-asleep={isAwake ? null : ""}>
       {blocks.map(([label, text]) => (
         <Button key={label} type="button" tone="quiet" size="s" onClick={() => insert(of, text)}>
           {label}
