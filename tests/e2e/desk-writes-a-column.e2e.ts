@@ -13,7 +13,7 @@ async function begin(page: Page, title: string) {
   await page.getByRole("textbox", { name: "タイトル" }).fill(title)
   await page.getByRole("button", { name: "下書きを作る" }).click()
   await expect(page.getByRole("heading", { name: "コラムを編集する" })).toBeVisible()
-  await expect(page.getByRole("toolbar", { name: "書式" })).toBeVisible()
+  await expect(page.getByRole("group", { name: "書式" })).toBeVisible()
 }
 
 async function save(page: Page) {
