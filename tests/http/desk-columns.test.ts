@@ -42,7 +42,7 @@ describe("an editor without scripts", () => {
     expect(await statusFor()).toBe(404)
     expect((await write({ act: "publish" })).status).toBe(303)
     expect(await statusFor()).toBe(200)
-    // Whatever stands in the form, readers lose the column at once.
+    // Readers lose the column at once, whatever stands in the form.
     expect((await write({ act: "unpublish", title: "" })).status).toBe(303)
     expect(await statusFor()).toBe(404)
   })
