@@ -110,3 +110,40 @@ test("two editors meet in a column, and the second chooses what stays", async ({
   await expect(bodyOf(page)).toHaveValue("あとの人の本文")
   await other.close()
 })
+
+test("an editor schedules a column, takes it back, goes back to a version and names its writer", async ({
+  page,
+  context,
+  site,
+}) => {
+  await logIn(context, site, await createDeskMember(site, "editor"))
+  await begin(page, `予約の港${Date.now()}`)
+  const version = page.locator("input[name=version]")
+  await bodyOf(page).fill("前の行")
+  await page.getByRole("button", { name: "プレビューを更新する" }).click()
+  await expect(preview(page)).toContainText("前の行")
+  await save(page)
+  await expect(version).toHaveValue("2")
+  await page.getByLabel("公開する日時").fill("2099-01-01T09:00")
+  await page.getByRole("button", { name: "この日時に公開を予約する" }).click()
+  await expect(page.getByText("予約", { exact: true })).toBeVisible()
+  await page.getByRole("button", { name: "予約を取り消す" }).click()
+  await expect(page.getByText("下書き", { exact: true })).toBeVisible()
+
+  await bodyOf(page).fill("捨てる行")
+  await expect(preview(page)).toContainText("捨てる行")
+  await page.reload()
+  await page.getByRole("button", { name: "書きかけを捨てる" }).click()
+  await expect(page.getByText("保存していない書きかけ")).toBeHidden()
+  await page.getByRole("textbox", { name: "名前" }).fill("灯台もり")
+  await page.getByRole("button", { name: "書いた人を保存する" }).click()
+  await expect(page.getByRole("textbox", { name: "名前" })).toHaveValue("灯台もり")
+
+  await bodyOf(page).fill("後の行")
+  await save(page)
+  await expect(version).toHaveValue("3")
+  await page.getByRole("link", { name: "版の一覧" }).click()
+  await page.getByRole("link", { name: "版2", exact: true }).click()
+  await page.getByRole("button", { name: "版2に戻す" }).click()
+  await expect(bodyOf(page)).toHaveValue("前の行")
+})
