@@ -26,8 +26,6 @@ export type PartOfSky = {
   azimuth?: number
   altitude?: number
   within?: number
-  /** At least so far from it. */
-  beyond?: number
   /** Azimuths in this order, over north where the first is larger. */
   azimuths?: Span
   altitudes?: Span

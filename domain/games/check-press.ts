@@ -34,13 +34,13 @@ export function replyTo(near: readonly NearPress[], press: Press, dome: Dome): s
 
 /** Whether all that a part of the sky asks for holds of a press. */
 export function isIn(part: PartOfSky, press: Press, dome: Dome): boolean {
-  const { stars, azimuth, altitude, within = 0, beyond, azimuths, altitudes } = part
+  const { stars, azimuth, altitude, within = 0, azimuths, altitudes } = part
   const directions: Horizontal[] =
     stars?.map((id) => placeInSky(dome.starOf(id), press.time, dome.place)) ??
     (azimuth !== undefined && altitude !== undefined ? [{ azimuth, altitude }] : [])
   if (directions.length > 0) {
     const nearest = Math.min(...directions.map((each) => angleBetween(each, press)))
-    if (nearest > within || nearest < (beyond ?? 0)) return false
+    if (nearest > within) return false
   }
   if (azimuths && !isBetween(azimuths, press.azimuth)) return false
   if (altitudes && (press.altitude < altitudes[0] || press.altitude > altitudes[1])) return false
