@@ -26,8 +26,14 @@ export function openWatch({ token, db, source, streams }: Parts) {
     streams,
     buildVersion: source.kind === "built" ? source.build.assets.version : "development",
   })
+  let asked: Promise<Family[]> | null = null
+  /** Asks once at a time: scrapes beside a database that hangs would take every connection of the service. */
+  const askOnce = () =>
+    (asked ??= jobBacklog(db).finally(() => {
+      asked = null
+    }))
   const jobs = async (): Promise<Family[]> => {
-    const backlog = await withinTime(databaseAnswersWithin, () => jobBacklog(db)).catch(() => null)
+    const backlog = await withinTime(databaseAnswersWithin, askOnce).catch(() => null)
     const up = {
       name: "database_up",
       help: "Whether the database answered; without it there are no numbers of jobs.",
