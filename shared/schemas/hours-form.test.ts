@@ -108,6 +108,15 @@ test.each<[string, Record<string, unknown>, Record<string, string>]>([
   expect(read(form).errors).toEqual(errors)
 })
 
+test.each([
+  ["10:00", 600],
+  ["00:00", 0],
+])("who opens at %s may let people in until closing at midnight", (opens, minutes) => {
+  const open = { opens: minutes, closes: 24 * 60, lastEntry: 24 * 60 }
+  const form = { "hours-as": "each", ...row("day3", opens, "00:00", "00:00") }
+  expect(read({ ...form, "hours-day3-1-next": "on" }).weekly).toEqual([{ weekday: 3, open }])
+})
+
 test("closed days are kept once, in order, and no more than 60 of them", () => {
   expect(read({ "shut-1": "2026-12-31", "shut-2": "", "shut-3": "2026-12-30", "shut-4": "2026-12-31" })).toMatchObject({
     days: ["2026-12-30", "2026-12-31"],
@@ -130,8 +139,12 @@ test("a form that is opened and saved leaves the hours as they were", () => {
       last: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
     })
     .map(({ opens, lasts, last }): OpenHours => {
-      const lastEntry = last === null ? null : opens + 5 * Math.floor((last * lasts) / 5)
-      return { opens, closes: opens + lasts, lastEntry }
+      const closes = opens + lasts
+      if (last === null) return { opens, closes, lastEntry: null }
+      const lastEntry = opens + 5 * Math.floor((last * lasts) / 5)
+      // A clock cannot tell the two ends of a whole day apart.
+      const isWholeDay = lasts === 24 * 60
+      return { opens, closes, lastEntry: isWholeDay && lastEntry === opens ? closes : lastEntry }
     })
   const day = fc.option(fc.option(open, { freq: 3 }), { nil: undefined, freq: 9 })
   const few = fc.array(open, { minLength: 1, maxLength: 2 })

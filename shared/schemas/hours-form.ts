@@ -121,7 +121,9 @@ function rowsIn(
       refuse(name("closes"), messages.MYSTERY.HOURS_ORDER)
       continue
     }
-    const lastEntry = last !== null && last < opens && end > dayMinutes ? last + dayMinutes : last
+    // On the clock a day of 24 hours ends where it begins: a last entry there is at its end.
+    const isAfterMidnight = last !== null && last <= opens && last + dayMinutes <= end
+    const lastEntry = isAfterMidnight ? last + dayMinutes : last
     if (lastEntry !== null && (lastEntry < opens || lastEntry > end)) {
       refuse(name("last"), messages.MYSTERY.HOURS_LAST_ENTRY)
       continue

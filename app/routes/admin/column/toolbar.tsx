@@ -19,13 +19,13 @@ const blocks: readonly (readonly [label: string, text: string])[] = [
 export function Toolbar({ of }: { of: string }) {
   const isAwake = useAwake()
   return (
-    <div role="group" aria-label="書式" className={css.toolbar} data-asleep={isAwake ? null : ""}>
+    <fieldset aria-label="書式" className={css.toolbar} data-asleep={isAwake ? null : ""}>
       {blocks.map(([label, text]) => (
         <Button key={label} type="button" tone="quiet" size="s" onClick={() => insert(of, text)}>
           {label}
         </Button>
       ))}
-    </div>
+    </fieldset>
   )
 }
 
