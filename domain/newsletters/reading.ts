@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import type { ServiceTx, ViewerTx } from "#domain/transaction.ts"
 import type { NewsletterStatus } from "#shared/newsletters/status.ts"
 
-/** What was sent, the newest first. */
+/** The newsletters that were sent, the newest first. */
 export const listNewsletters = (tx: ViewerTx) =>
   tx
     .selectFrom("newsletters")

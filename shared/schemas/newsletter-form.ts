@@ -28,7 +28,7 @@ export const newsletterForm = z
     },
   }))
 
-/** What is done with a stored newsletter. */
+/** An act with a stored newsletter. */
 export const newsletterActForm = z.object({
   act: z.enum(["test", "send", "stop"], messages.PAGE.INVALID),
   version,

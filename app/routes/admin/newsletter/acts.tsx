@@ -7,7 +7,7 @@ import type { NewsletterToWrite } from "./read-page.ts"
 
 type Props = { data: NewsletterToWrite; reply: FormReply | undefined }
 
-/** What is done with the stored text. */
+/** The acts with the stored text. */
 export function Acts({ data, reply }: Props) {
   const { status, values, readers, hasProof, isEmpty } = data
   const of = (act: string) => (reply?.typed.act === act ? reply : undefined)
