@@ -58,6 +58,7 @@ export const verbNames: Readonly<Record<string, string>> = {
 
 export const columnNames: Readonly<Record<string, string>> = {
   title: "タイトル",
+  subject: "件名",
   maker: "制作",
   status: "公開",
   rejected_reason: "理由",

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test"
-import { createDeskMember } from "#tests/support/people.ts"
+import { createDeskMember, createMember } from "#tests/support/people.ts"
 import { logIn, test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
 import { whatSticksOutAtEitherWidth } from "./support/sticks-out.ts"
@@ -11,7 +11,15 @@ test("an administrator writes a newsletter, tries it, sends it and stops it @bot
   axe,
 }) => {
   await logIn(context, site, await createDeskMember(site, "admin"))
-  await site.root.query("update auth.sessions set reauthenticated_at = now(), reauthenticated_by = 'password'")
+  await site.root.query(
+    "update auth.sessions set reauthenticated_at = now(), reauthenticated_by = 'password'",
+  )
+  const { uid } = await createMember(site)
+  await site.root.query(
+    `insert into user_emails (uid, email, newsletter_consented_at, email_confirmed_at)
+     values ($1, 'reader@example.com', now(), now())`,
+    [uid],
+  )
   await openPage(page, "/admin/newsletters")
   await page.getByRole("link", { name: "メールマガジンを書く" }).click()
   await page.getByRole("textbox", { name: "件名" }).fill("秋の便り")

@@ -9,6 +9,12 @@ let address: string
 beforeAll(async () => {
   database = await createDatabase()
   desk = await openDeskSite(database)
+  const { uid } = await createMember(database)
+  await database.root.query(
+    `insert into user_emails (uid, email, newsletter_consented_at, email_confirmed_at)
+     values ($1, 'one@example.com', now(), now())`,
+    [uid],
+  )
 })
 afterAll(() => database.drop())
 beforeEach(async () => {
@@ -30,7 +36,9 @@ describe("an administrator without scripts", () => {
     expect((await save({ "prefecture-13": "on" })).status).toBe(303)
     const written = await desk.read(address)
     expect(written).toContain("本文です。</p>")
-    expect(written).toContain("0人に送る")
+    expect(written).toContain("送る相手がいません")
+    expect((await save()).status).toBe(303)
+    expect(await desk.read(address)).toContain("1人に送る")
     const tried = await send({ act: "test" })
     expect(await desk.read(tried.headers.get("location") ?? "")).toContain(
       "あなた宛てに、保存してある内容を送りました",

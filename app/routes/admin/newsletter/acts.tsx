@@ -35,7 +35,10 @@ export function Acts({ data, reply }: Props) {
           )}
         </SiteForm>
       )}
-      {!isEmpty && (status === "draft" || status === "stopped") && (
+      {!isEmpty && status === "draft" && readers === 0 && (
+        <p className="text-14 ink-2">いまは、送る相手がいません。</p>
+      )}
+      {!isEmpty && ((status === "draft" && readers > 0) || status === "stopped") && (
         <SiteForm
           reply={of("send")}
           button={status === "draft" ? `${numberText(readers)}人に送る` : "続きを送る"}
