@@ -301,6 +301,7 @@ export type DB = {
   job_kinds: {
     kind: string
     max_attempts: number
+    priority: Generated<number>
   }
   letter_stops: {
     uid: string
@@ -741,6 +742,7 @@ export type DB = {
     status: Generated<string>
     updated_at: Generated<Date>
     begun_at: Date | null
+    withdrawn_at: Date | null
     ended_at: Date | null
     handed_to: Generated<number>
     letters: Generated<number>

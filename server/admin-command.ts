@@ -1,13 +1,14 @@
+import { z } from "zod"
 import { listDesk, setRoleByEmail } from "#domain/members/desk.ts"
 import { findPresent } from "#domain/members/present.ts"
 import { withdraw } from "#domain/members/withdrawing.ts"
-import { refuseAddress } from "#domain/newsletters/refused-addresses.ts"
+import { refuseAddress, takeAddressAgain } from "#domain/newsletters/refused-addresses.ts"
 import { labelReview } from "#domain/reviews/labelling.ts"
 import type { ServiceTx } from "#domain/transaction.ts"
 import { type DeskRole, deskRoles } from "#shared/members/viewer.ts"
 import { rowId } from "#shared/lists/row-id.ts"
 import { outcomes } from "#shared/messages/outcomes.ts"
-import { done, type Outcome } from "#shared/outcome.ts"
+import { done, type Outcome, refused } from "#shared/outcome.ts"
 import { affiliationsInOrder } from "#shared/reviews/affiliation.ts"
 import { asAdministrator, type WriteAsAdministrator } from "./as-administrator.ts"
 import type { Db } from "./db/pools.ts"
@@ -17,7 +18,7 @@ import { publish } from "./publish.ts"
 import { withoutTricks } from "./terminal-text.ts"
 
 /** Done by the operator. */
-const verbs = ["grant", "revoke", "list", "withdraw", "bounced"] as const
+const verbs = ["grant", "revoke", "list", "withdraw", "bounced", "unbounced"] as const
 /** Decided by an administrator. */
 const decisions = ["moderation", "label", "mysteries"] as const
 
@@ -26,6 +27,7 @@ npm run admin -- revoke <e-mail>
 npm run admin -- list
 npm run admin -- withdraw <uid or e-mail>
 npm run admin -- bounced <e-mail>
+npm run admin -- unbounced <e-mail>
 npm run admin -- moderation [list]
 npm run admin -- moderation done|rejected <id of a moderation report>
 npm run admin -- moderation held
@@ -117,7 +119,7 @@ async function perform(
 ): Promise<Outcome<string>> {
   if (verb === "withdraw") return withdrawMember(db, who, now)
   if (verb === "list") return list(db)
-  if (verb === "bounced") return refuse(db, who)
+  if (verb === "bounced" || verb === "unbounced") return setRefused(db, who, verb === "bounced")
   const role = verb === "grant" ? (roleNamed(about) ?? "admin") : null
   const outcome = await writeAsService(db, (tx) => setRoleByEmail(tx, who, role), ignore)
   return outcome.ok ? done(`${outcome.value.name}: ${role ?? "member"}`) : outcome
@@ -147,12 +149,14 @@ async function labelAs(
 }
 
 /** For a bounce or a complaint that arrived at the operator's mailbox. */
-async function refuse(db: Db, address: string): Promise<Outcome<string>> {
-  const note = async (tx: ServiceTx) => {
-    await refuseAddress(tx, address)
-    return done(`${address}: no newsletter any more`)
+async function setRefused(db: Db, who: string, isRefused: boolean): Promise<Outcome<string>> {
+  const address = who.trim()
+  if (!z.email().safeParse(address).success) return refused("user-not-found")
+  const set = async (tx: ServiceTx) => {
+    await (isRefused ? refuseAddress(tx, address) : takeAddressAgain(tx, address))
+    return done(`${address}: ${isRefused ? "no newsletter any more" : "newsletters again"}`)
   }
-  return writeAsService(db, note, ignore)
+  return writeAsService(db, set, ignore)
 }
 
 /** For a member who asks the operator, or who is present again after a restored backup. */

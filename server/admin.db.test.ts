@@ -62,6 +62,9 @@ test("the operator ends newsletters to an address that bounced, upper or lower c
   expect(await admin("bounced", "tsugumi@example.COM")).toMatchObject({ code: 0 })
   expect(await admin("bounced", "tsugumi@example.COM")).toMatchObject({ code: 0 })
   expect(await readers()).toBe(0)
+  expect(await admin("unbounced", "tsugumi@example.com")).toMatchObject({ code: 0 })
+  expect(await readers()).toBe(1)
+  expect(await admin("bounced", "tsugumi")).toMatchObject({ code: 1 })
 })
 
 test("the operator grants, lists and revokes by the command", async () => {

@@ -8,6 +8,7 @@ import { pageMeta } from "#app/head/page-meta.ts"
 import { canonicalOrRedirect, readOrNotFound } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { notFound } from "#app/request/not-found.ts"
+import { readFormData } from "#app/request/read-form.ts"
 import { refuseForm } from "#app/request/refuse-form.ts"
 import { Button } from "#app/ui/button.tsx"
 import { stopLetters } from "#domain/members/letter-stop.ts"
@@ -24,10 +25,13 @@ export function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { token, letter } = readOrNotFound(letterStop, args)
   if (token === null) notFound(args.request)
+  const form = await readFormData(args.request)
   const outcome = await args.context
     .get(services)
     .receive((tx) => stopLetters(tx, { token, letter }))
   if (!outcome.ok) return refuseForm(outcome, {})
+  // A mail program follows no redirect.
+  if (form.ok && form.value.get("List-Unsubscribe") === "One-Click") return null
   throw redirect(letterStop.write({ token: null, letter, isDone: true }), 303)
 }
 

@@ -14,6 +14,8 @@ create table newsletters (
   updated_at timestamptz not null default now()
     constraint newsletters_updated_at_range check (updated_at between '1900-01-01' and '2999-12-31'),
   begun_at timestamptz constraint newsletters_begun_at_range check (begun_at between '1900-01-01' and '2999-12-31'),
+  withdrawn_at timestamptz
+    constraint newsletters_withdrawn_at_range check (withdrawn_at between '1900-01-01' and '2999-12-31'),
   ended_at timestamptz constraint newsletters_ended_at_range check (ended_at between '1900-01-01' and '2999-12-31'),
   handed_to integer not null default 0,
   letters integer not null default 0,
@@ -25,7 +27,8 @@ create unique index newsletters_submission_idx on newsletters (submission) where
 create index newsletters_sending_idx on newsletters (id) where status = 'sending';
 comment on table newsletters is 'Letters to all members who want them, or to those of some prefectures. The text of one that is under way is final.';
 comment on column newsletters.handed_to is 'The number of the last member to whom a portion was handed.';
-comment on column newsletters.letters is 'The letters handed over to the mail jobs so far.';
+comment on column newsletters.letters is 'The letters handed over to the mail jobs so far; while it is stopped, those that were sent.';
+comment on column newsletters.withdrawn_at is 'Since then it is no longer on the site.';
 
 create table refused_addresses (
   address_hash bytea constraint refused_addresses_pkey primary key
@@ -35,4 +38,7 @@ create table refused_addresses (
 );
 comment on table refused_addresses is 'Addresses that get no newsletter, by their SHA-256: mail servers know nobody there, or somebody has complained.';
 
-insert into job_kinds (kind, max_attempts) values ('send-newsletters', 3);
+alter table job_kinds add column priority smallint not null default 0;
+comment on column job_kinds.priority is 'A job of a smaller number runs first.';
+
+insert into job_kinds (kind, max_attempts, priority) values ('send-newsletters', 3, 0), ('mass-mail', 6, 10);

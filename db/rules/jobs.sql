@@ -21,9 +21,9 @@ grant select on failed_jobs to service;
 create or replace function enqueue(kind text, payload jsonb, job_key text default null) returns void
 language plpgsql as $$
 declare
-  attempts constant integer := (select k.max_attempts from job_kinds k where k.kind = enqueue.kind);
+  known constant job_kinds := (select k from job_kinds k where k.kind = enqueue.kind);
 begin
-  if attempts is null then
+  if known.kind is null then
     raise exception 'there are no jobs of kind %', kind
       using errcode = 'check_violation', constraint = 'job_kinds_known';
   end if;
@@ -31,7 +31,8 @@ begin
     raise exception 'the payload of a job is a small object'
       using errcode = 'check_violation', constraint = 'job_kinds_payload_small';
   end if;
-  perform graphile_worker.add_job(kind, payload::json, max_attempts => attempts, job_key => job_key);
+  perform graphile_worker.add_job(kind, payload::json, max_attempts => known.max_attempts, job_key => job_key,
+    priority => known.priority);
 end
 $$;
 comment on function enqueue(text, jsonb, text) is
@@ -101,8 +102,9 @@ grant execute on function free_jobs() to service;
 create or replace function forget_finished(before timestamptz) returns void
 language sql as $$
   delete from graphile_worker._private_jobs where attempts >= max_attempts and locked_at is null and updated_at < before;
-  delete from sent_mails where begun_at < before
+  delete from sent_mails where begun_at < before;
+  delete from refused_addresses where since < before - interval '2 years'
 $$;
-comment on function forget_finished(timestamptz) is 'Forgets jobs that were given up, and mail that was sent, before an instant.';
+comment on function forget_finished(timestamptz) is 'Forgets jobs that were given up and mail that was sent before an instant, and addresses that were refused two years earlier.';
 call hand_to_keeper('forget_finished(timestamptz)');
 grant execute on function forget_finished(timestamptz) to service;

@@ -195,6 +195,10 @@ call announce('users', 'hard', 'member', 'nzUserId', '{members}');
 create trigger keep_moderation_log after insert or update on suspensions
   for each row when (current_setting('role') in ('moderator', 'admin')) execute function keep_moderation_log();
 
+-- An address that its member has confirmed again takes mail.
+create trigger take_mail_again after insert or update of email_confirmed_at on user_emails
+  for each row when (new.email_confirmed_at is not null) execute function take_mail_again();
+
 -- # Functions
 
 create or replace function writing_uid() returns text

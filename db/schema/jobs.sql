@@ -4,11 +4,13 @@
 create table job_kinds (
   kind text not null,
   max_attempts integer not null,
+  priority smallint default 0 not null,
   constraint job_kinds_pkey PRIMARY KEY (kind),
   constraint job_kinds_kind_form CHECK (kind ~ '^[a-z]+(-[a-z]+)*$'::text AND char_length(kind) <= 50),
   constraint job_kinds_max_attempts_range CHECK (max_attempts >= 1 AND max_attempts <= 25)
 );
 comment on table job_kinds is 'The jobs there are. The server has a task for each; a migration adds a kind.';
+comment on column job_kinds.priority is 'A job of a smaller number runs first.';
 alter table job_kinds enable row level security, force row level security;
 create policy keeper_all on job_kinds to keeper
   using (true)
@@ -58,9 +60,9 @@ CREATE OR REPLACE FUNCTION public.enqueue(kind text, payload jsonb, job_key text
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 declare
-  attempts constant integer := (select k.max_attempts from job_kinds k where k.kind = enqueue.kind);
+  known constant job_kinds := (select k from job_kinds k where k.kind = enqueue.kind);
 begin
-  if attempts is null then
+  if known.kind is null then
     raise exception 'there are no jobs of kind %', kind
       using errcode = 'check_violation', constraint = 'job_kinds_known';
   end if;
@@ -68,7 +70,8 @@ begin
     raise exception 'the payload of a job is a small object'
       using errcode = 'check_violation', constraint = 'job_kinds_payload_small';
   end if;
-  perform graphile_worker.add_job(kind, payload::json, max_attempts => attempts, job_key => job_key);
+  perform graphile_worker.add_job(kind, payload::json, max_attempts => known.max_attempts, job_key => job_key,
+    priority => known.priority);
 end
 $function$;
 comment on function enqueue(text,jsonb,text) is 'The one way to enqueue a job. Members never call it: triggers and functions of the keeper do, each for one cause. A payload names rows and holds nothing that somebody wrote. Two jobs with the same key are one, as long as the first has not begun.';
@@ -82,9 +85,10 @@ CREATE OR REPLACE FUNCTION public.forget_finished(before timestamp with time zon
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   delete from graphile_worker._private_jobs where attempts >= max_attempts and locked_at is null and updated_at < before;
-  delete from sent_mails where begun_at < before
+  delete from sent_mails where begun_at < before;
+  delete from refused_addresses where since < before - interval '2 years'
 $function$;
-comment on function forget_finished(timestamp with time zone) is 'Forgets jobs that were given up, and mail that was sent, before an instant.';
+comment on function forget_finished(timestamp with time zone) is 'Forgets jobs that were given up and mail that was sent before an instant, and addresses that were refused two years earlier.';
 alter routine forget_finished(timestamp with time zone) owner to keeper;
 grant execute on routine forget_finished(timestamp with time zone) to service;
 

@@ -55,7 +55,7 @@ begin
       else mail_kinds end,
     digest_kinds = case letter when 'digest' then '{}' else digest_kinds end
   where uid = receiver;
-  update user_emails set "emailNewsletterEnabled" = false, newsletter_consented_at = null
+  update user_emails set "emailNewsletterEnabled" = false
   where uid = receiver and letter = 'newsletter';
   return receiver is not null;
 end

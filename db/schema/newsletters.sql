@@ -9,6 +9,7 @@ create table newsletters (
   status text default 'draft'::text not null,
   updated_at timestamp with time zone default now() not null,
   begun_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
   ended_at timestamp with time zone,
   handed_to integer default 0 not null,
   letters integer default 0 not null,
@@ -23,11 +24,13 @@ create table newsletters (
   constraint newsletters_status_known CHECK (status = ANY (ARRAY['draft'::text, 'sending'::text, 'stopped'::text, 'sent'::text])),
   constraint newsletters_subject_form CHECK (NOT is_blank(subject) AND char_length(subject) <= 100),
   constraint newsletters_submission_length CHECK (char_length(submission) <= 100),
-  constraint newsletters_updated_at_range CHECK (updated_at >= '1900-01-01 00:00:00+00'::timestamp with time zone AND updated_at <= '2999-12-31 00:00:00+00'::timestamp with time zone)
+  constraint newsletters_updated_at_range CHECK (updated_at >= '1900-01-01 00:00:00+00'::timestamp with time zone AND updated_at <= '2999-12-31 00:00:00+00'::timestamp with time zone),
+  constraint newsletters_withdrawn_at_range CHECK (withdrawn_at >= '1900-01-01 00:00:00+00'::timestamp with time zone AND withdrawn_at <= '2999-12-31 00:00:00+00'::timestamp with time zone)
 );
 comment on table newsletters is 'Letters to all members who want them, or to those of some prefectures. The text of one that is under way is final.';
+comment on column newsletters.withdrawn_at is 'Since then it is no longer on the site.';
 comment on column newsletters.handed_to is 'The number of the last member to whom a portion was handed.';
-comment on column newsletters.letters is 'The letters handed over to the mail jobs so far.';
+comment on column newsletters.letters is 'The letters handed over to the mail jobs so far; while it is stopped, those that were sent.';
 CREATE INDEX newsletters_sending_idx ON public.newsletters USING btree (id) WHERE (status = 'sending'::text);
 CREATE UNIQUE INDEX newsletters_submission_idx ON public.newsletters USING btree (submission) WHERE (submission IS NOT NULL);
 alter table newsletters enable row level security, force row level security;
@@ -42,7 +45,7 @@ create policy keeper_all on newsletters to keeper
   using (true)
   with check (true);
 create policy read_sent on newsletters for select to anon
-  using (begun_at IS NOT NULL);
+  using (begun_at IS NOT NULL AND withdrawn_at IS NULL);
 create policy service_all on newsletters to service
   using (true)
   with check (true);
@@ -51,7 +54,7 @@ grant delete, insert, select, update on newsletters to keeper;
 grant delete, insert, select, update on newsletters to service;
 grant insert (subject, submission) on newsletters to admin;
 grant update (subject, body, prefectures, updated_at) on newsletters to admin;
-grant select (id, subject, body, prefectures, begun_at) on newsletters to anon;
+grant select (id, subject, body, prefectures, begun_at, withdrawn_at) on newsletters to anon;
 CREATE TRIGGER announce_newsletter_delete AFTER DELETE ON newsletters REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'newsletter', 'id', 'newsletters');
 CREATE TRIGGER announce_newsletter_insert AFTER INSERT ON newsletters REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'newsletter', 'id', 'newsletters');
 CREATE TRIGGER announce_newsletter_update AFTER UPDATE ON newsletters REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'newsletter', 'id', 'newsletters');
@@ -109,7 +112,7 @@ CREATE OR REPLACE FUNCTION public.send_newsletter(newsletter integer, at_instant
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
-  update newsletters set status = 'sending', begun_at = coalesce(begun_at, at_instant), handed_to = 0
+  update newsletters set status = 'sending', begun_at = coalesce(begun_at, at_instant), handed_to = 0, letters = sent_letters(id)
   where id = newsletter and status in ('draft', 'stopped') and not is_blank(body)
     and coalesce(begun_at, at_instant) > at_instant - interval '30 days';
   return found;
@@ -119,6 +122,17 @@ comment on function send_newsletter(integer,timestamp with time zone) is 'Begins
 alter routine send_newsletter(integer,timestamp with time zone) owner to keeper;
 grant execute on routine send_newsletter(integer,timestamp with time zone) to admin;
 
+CREATE OR REPLACE FUNCTION public.sent_letters(newsletter integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select count(*)::integer from sent_mails where key like 'newsletter:%.' || newsletter and accepted_at is not null
+$function$;
+comment on function sent_letters(integer) is 'How many letters of a newsletter a mail server has accepted.';
+alter routine sent_letters(integer) owner to keeper;
+
 CREATE OR REPLACE FUNCTION public.stop_newsletter(newsletter integer)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -126,13 +140,27 @@ CREATE OR REPLACE FUNCTION public.stop_newsletter(newsletter integer)
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
-  update newsletters set status = 'stopped' where id = newsletter and status = 'sending';
+  update newsletters set status = 'stopped', letters = sent_letters(id) where id = newsletter and status = 'sending';
   return found;
 end
 $function$;
 comment on function stop_newsletter(integer) is 'Stops a newsletter. Letters that are handed over and not sent yet are dropped.';
 alter routine stop_newsletter(integer) owner to keeper;
-grant execute on routine stop_newsletter(integer) to admin;
+grant execute on routine stop_newsletter(integer) to admin, service;
+
+CREATE OR REPLACE FUNCTION public.take_mail_again()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  delete from refused_addresses where address_hash = sha256(convert_to(lower(new.email), 'UTF8'));
+  return null;
+end
+$function$;
+comment on function take_mail_again() is 'A confirmed address is no refused one.';
+alter routine take_mail_again() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.try_newsletter(newsletter integer)
  RETURNS boolean
@@ -141,15 +169,32 @@ CREATE OR REPLACE FUNCTION public.try_newsletter(newsletter integer)
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 declare
-  letter constant text := format('%s.%s.%s', newsletter, current_uid(), floor(extract(epoch from clock_timestamp()) * 1000));
+  letter constant text := format('%s.%s.%s', current_uid(), newsletter, floor(extract(epoch from clock_timestamp()) * 1000));
 begin
-  if not exists (select from newsletters where id = newsletter) then
+  if not exists (select from newsletters where id = newsletter)
+    or not exists (select from user_emails where uid = current_uid() and email_confirmed_at is not null) then
     return false;
   end if;
   perform enqueue('mail', jsonb_build_object('letter', 'newsletter-test', 'id', letter), 'newsletter-test ' || letter);
   return true;
 end
 $function$;
-comment on function try_newsletter(integer) is 'Sends a newsletter to the asking administrator alone, as it is stored.';
+comment on function try_newsletter(integer) is 'Sends a newsletter to the asking administrator alone, as it is stored. False without a confirmed address.';
 alter routine try_newsletter(integer) owner to keeper;
 grant execute on routine try_newsletter(integer) to admin;
+
+CREATE OR REPLACE FUNCTION public.withdraw_newsletter(newsletter integer, at_instant timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  update newsletters set withdrawn_at = at_instant
+  where id = newsletter and status in ('stopped', 'sent') and withdrawn_at is null;
+  return found;
+end
+$function$;
+comment on function withdraw_newsletter(integer,timestamp with time zone) is 'Takes a newsletter off the site. Its letters are where they are.';
+alter routine withdraw_newsletter(integer,timestamp with time zone) owner to keeper;
+grant execute on routine withdraw_newsletter(integer,timestamp with time zone) to admin;

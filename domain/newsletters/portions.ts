@@ -1,8 +1,6 @@
 import { sql } from "kysely"
 import type { ServiceTx } from "#domain/transaction.ts"
-
-/** In one portion. Other mail waits behind no more than that. */
-export const lettersAPortion = 200
+import { lettersAPortion } from "#shared/newsletters/status.ts"
 
 /** The newsletters that are being sent, the oldest first. */
 export const listSending = async (tx: ServiceTx): Promise<number[]> => {
@@ -16,11 +14,15 @@ export const listSending = async (tx: ServiceTx): Promise<number[]> => {
   return rows.map(({ id }) => id)
 }
 
+/** So many refused letters of a portion are about this site, or its mail server, and not about their readers. */
+const mostRefused = 20
+
 type Portion = { id: number; now: Date; send: (uid: string) => Promise<void> }
 
 /**
  * Hands the letters of the next members over, and remembers in the same transaction how far it came. While a former portion
- * waits to be sent there is no next one. After the last member the newsletter is sent.
+ * waits for its first attempt there is no next one, and where many of them were refused the newsletter stops. After the last member
+ * it is sent.
  */
 export async function handPortion(tx: ServiceTx, { id, now, send }: Portion): Promise<void> {
   const held = await tx
@@ -30,11 +32,15 @@ export async function handPortion(tx: ServiceTx, { id, now, send }: Portion): Pr
     .forUpdate()
     .executeTakeFirst()
   if (held?.status !== "sending" || (await isWaiting(tx, id))) return
+  if ((await countGivenUp(tx, id)) > mostRefused) {
+    await sql`select stop_newsletter(${id})`.execute(tx)
+    return
+  }
   const { rows } = await sql<{ uid: string; number: number }>`
     select r.uid, r.number from newsletter_readers r
     where r.number > ${held.handed_to}
       and (${held.prefectures}::text[] = '{}' or r.prefectures && ${held.prefectures}::text[])
-      and not exists (select from sent_mails s where s.key = ${`newsletter:${id}.`} || r.uid)
+      and not exists (select from sent_mails s where s.key = 'newsletter:' || r.uid || ${`.${id}`})
     order by r.number limit ${lettersAPortion}`.execute(tx)
   for (const { uid } of rows) await send(uid)
   const last = rows.at(-1)
@@ -49,10 +55,21 @@ export async function handPortion(tx: ServiceTx, { id, now, send }: Portion): Pr
     .execute()
 }
 
-/** By the keys of the mail jobs. A job that was given up does not hold the others back. */
+/** By the keys of the mail jobs. A letter that a mail server puts off does not hold the others back. */
 async function isWaiting(tx: ServiceTx, id: number): Promise<boolean> {
   const { rows } = await sql`
     select from graphile_worker.jobs
-    where key like ${`newsletter ${id}.%`} and attempts < max_attempts limit 1`.execute(tx)
+    where task_identifier = 'mass-mail' and key like ${`newsletter %.${id}`} and attempts = 0 limit 1`.execute(
+    tx,
+  )
   return rows.length > 0
+}
+
+async function countGivenUp(tx: ServiceTx, id: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from graphile_worker.jobs
+    where task_identifier = 'mass-mail' and key like ${`newsletter %.${id}`} and attempts >= max_attempts`.execute(
+    tx,
+  )
+  return rows[0]?.count ?? 0
 }

@@ -6,9 +6,10 @@ import type { NewsletterStatus } from "#shared/newsletters/status.ts"
 export const listNewsletters = (tx: ViewerTx) =>
   tx
     .selectFrom("newsletters")
-    .select(["id", "subject", "prefectures"])
+    .select(["id", "subject"])
     .select(sql<Date>`begun_at`.as("begunAt"))
     .where("begun_at", "is not", null)
+    .where("withdrawn_at", "is", null)
     .orderBy("begun_at", "desc")
     .orderBy("id", "desc")
     .limit(newslettersListed)
@@ -20,10 +21,11 @@ const newslettersListed = 100
 export const findNewsletter = (tx: ViewerTx, id: number) =>
   tx
     .selectFrom("newsletters")
-    .select(["id", "subject", "body", "prefectures"])
+    .select(["id", "subject", "body"])
     .select(sql<Date>`begun_at`.as("begunAt"))
     .where("id", "=", id)
     .where("begun_at", "is not", null)
+    .where("withdrawn_at", "is", null)
     .executeTakeFirst()
 
 /** The text of a letter, and how far its newsletter has come. */

@@ -8,3 +8,9 @@ export async function refuseAddress(tx: ServiceTx, address: string): Promise<voi
     values (sha256(convert_to(lower(${address}), 'UTF8')))
     on conflict do nothing`.execute(tx)
 }
+
+export async function takeAddressAgain(tx: ServiceTx, address: string): Promise<void> {
+  await sql`
+    delete from refused_addresses
+    where address_hash = sha256(convert_to(lower(${address}), 'UTF8'))`.execute(tx)
+}

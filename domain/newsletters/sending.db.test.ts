@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { withdraw } from "#domain/members/withdrawing.ts"
 import type { AdminTx, ServiceTx } from "#domain/transaction.ts"
@@ -17,7 +18,8 @@ import {
 } from "#tests/support/people.ts"
 import { refusal, startSmtpServer } from "#tests/support/smtp-server.ts"
 import { enqueueMail, queuedJobs, skipDelays, startTestWorker } from "#tests/db/jobs/work.ts"
-import { lettersAPortion } from "./portions.ts"
+import { findNewsletter } from "./reading.ts"
+import { lettersAPortion } from "#shared/newsletters/status.ts"
 import {
   addNewsletter,
   countReaders,
@@ -26,6 +28,7 @@ import {
   sendNewsletter,
   stopNewsletter,
   tryNewsletter,
+  withdrawNewsletter,
 } from "./writing.ts"
 
 let site: TestDatabase
@@ -95,17 +98,29 @@ async function reader(name: string, wish: Wish = {}): Promise<Person> {
   return person
 }
 
-/** The job of one minute; with `stopAfter`, the process dies after so many transactions. */
-async function portion({ stopAfter = Infinity } = {}) {
-  let transactions = 0
+/** The job of one minute; with `diesAfter`, the process dies after so many letters of a portion. */
+async function portion({ diesAfter = Infinity } = {}) {
+  const inTransaction = (change: (tx: ServiceTx) => Promise<unknown>) =>
+    site.db.service.transaction().execute(async (tx) => {
+      const result = await change(tx as unknown as ServiceTx)
+      const { rows } = await sql<{ queued: number }>`
+        select count(*)::int as queued from graphile_worker.jobs`.execute(tx)
+      if ((rows[0]?.queued ?? 0) > diesAfter) throw new Error("killed")
+      return result
+    })
   await tasks["send-newsletters"]({}, {
-    inTransaction: (change) => {
-      if (transactions++ >= stopAfter) return Promise.reject(new Error("killed"))
-      return site.db.service.transaction().execute((tx) => change(tx as unknown as ServiceTx))
-    },
+    inTransaction,
     now: () => now,
     signal: new AbortController().signal,
   } as TaskContext)
+}
+
+/** The letters that are queued, by their ids. */
+async function queued(): Promise<string[]> {
+  const { rows } = await site.root.query<{ id: string }>(
+    "select payload ->> 'id' as id from graphile_worker._private_jobs order by id",
+  )
+  return rows.map((row) => row.id)
 }
 
 /** Sends what is queued, to a mail server of this test. */
@@ -188,7 +203,8 @@ test("is read as it was written, with sender, address, archive and one press to 
     `select "emailNewsletterEnabled" as wants, newsletter_consented_at as consented from user_emails where uid = $1`,
     [person.uid],
   )
-  expect(rows).toEqual([{ wants: false, consented: null }])
+  // When it was wanted is kept, as a proof.
+  expect(rows).toMatchObject([{ wants: false, consented: expect.any(Date) }])
 })
 
 describe("in portions", () => {
@@ -205,11 +221,16 @@ describe("in portions", () => {
     await portion()
     await portion()
     expect(await stored()).toMatchObject({ status: "sending", letters: lettersAPortion })
+    const first = await queued()
+    expect(first).toHaveLength(lettersAPortion)
     await site.root.query("truncate graphile_worker._private_jobs")
-    await expect(portion({ stopAfter: 1 })).rejects.toThrow("killed")
+    await expect(portion({ diesAfter: 2 })).rejects.toThrow("killed")
+    expect(await queued()).toEqual([])
     expect(await stored()).toMatchObject({ letters: lettersAPortion })
     await portion()
     expect(await stored()).toMatchObject({ letters: lettersAPortion + 5 })
+    const all = [...first, ...(await queued())]
+    expect(new Set(all).size).toBe(lettersAPortion + 5)
     await site.root.query("truncate graphile_worker._private_jobs")
     await portion()
     expect(await stored()).toMatchObject({ status: "sent" })
@@ -222,7 +243,7 @@ describe("in portions", () => {
     // One letter was sent before the administrator pressed.
     await site.root.query(
       "insert into sent_mails (key, begun_at, accepted_at) values ($1, now(), now())",
-      [`newsletter:${id}.${first.uid}`],
+      [`newsletter:${first.uid}.${id}`],
     )
     expect(await asAdmin((tx) => stopNewsletter(tx, id))).toMatchObject({ ok: true })
     expect(await deliver()).toEqual([])
@@ -231,6 +252,35 @@ describe("in portions", () => {
     expect(await send(later(60))).toMatchObject({ ok: true })
     await portion()
     expect(receivers(await deliver())).toEqual(addressesOf(second))
+    expect(await stored()).toMatchObject({ letters: 2 })
+  })
+
+  test("a mailbox that is full for now holds nobody back", async () => {
+    const full = await reader("一")
+    await send()
+    await portion()
+    await deliver({
+      onRcptTo: ({ address }, _, done) =>
+        done(address.startsWith(full.uid) ? refusal(452, "4.2.2 Mailbox full") : null),
+    })
+    const late = await reader("あとの人")
+    await portion()
+    expect(await queued()).toContain(`${late.uid}.${id}`)
+  })
+
+  test("a mail server that refuses everything stops it, before everybody's letter is lost", async () => {
+    await site.root.query(
+      `insert into users (uid, name) select 'member' || n, '読む人' from generate_series(1, 30) n`,
+    )
+    await site.root.query(
+      `insert into user_emails (uid, email, newsletter_consented_at, email_confirmed_at)
+       select uid, uid || '@example.com', now(), now() from users where uid ~ '^member[0-9]+$'`,
+    )
+    await send()
+    await portion()
+    await deliver({ onRcptTo: (_, __, done) => done(refusal(550, "5.7.1 Relaying denied")) })
+    await portion()
+    expect(await stored()).toMatchObject({ status: "stopped", letters: 0 })
   })
 
   test("a letter that is asked for twice is sent once", async () => {
@@ -238,7 +288,7 @@ describe("in portions", () => {
     await send()
     await portion()
     expect(await deliver()).toHaveLength(1)
-    await enqueueMail(site, `${id}.${person.uid}`, "newsletter")
+    await enqueueMail(site, `${person.uid}.${id}`, "newsletter")
     expect(await deliver()).toEqual([])
   })
 
@@ -248,6 +298,17 @@ describe("in portions", () => {
     await asAdmin((tx) => stopNewsletter(tx, id))
     expect(await send(later(31 * 24 * 60))).toMatchObject({ ok: false, code: "conflict" })
   })
+})
+
+test("once it is taken off the site, nobody reads it there", async () => {
+  await send()
+  const taken = () => asAdmin((tx) => withdrawNewsletter(tx, { id, now }))
+  expect(await taken()).toMatchObject({ code: "conflict" })
+  await asAdmin((tx) => stopNewsletter(tx, id))
+  const find = () => readAs(site, { role: "anon" }, (tx) => findNewsletter(tx, id))
+  expect(await find()).toBeDefined()
+  expect(await taken()).toMatchObject({ ok: true })
+  expect(await find()).toBeUndefined()
 })
 
 test("an address that nobody has gets no further newsletter; a server that distrusts the site says nothing of addresses", async () => {
@@ -267,6 +328,10 @@ test("an address that nobody has gets no further newsletter; a server that distr
   await send()
   await portion()
   expect(receivers(await deliver())).toEqual(addressesOf(distrusted))
+  await site.root.query("update user_emails set email_confirmed_at = now() where uid = $1", [
+    unknown.uid,
+  ])
+  expect(await readAsAdmin((tx) => countReaders(tx, []))).toBe(2)
 })
 
 test("an administrator tries it alone, before anybody has it", async () => {
@@ -275,6 +340,13 @@ test("an administrator tries it alone, before anybody has it", async () => {
     "insert into user_emails (uid, email, email_confirmed_at) values ($1, 'desk@example.com', now())",
     [administrator.uid],
   )
+  const confirm = (at: string) =>
+    site.root.query(`update user_emails set email_confirmed_at = ${at} where uid = $1`, [
+      administrator.uid,
+    ])
+  await confirm("null")
+  expect(await asAdmin((tx) => tryNewsletter(tx, id))).toMatchObject({ code: "invalid" })
+  await confirm("now()")
   expect(await asAdmin((tx) => tryNewsletter(tx, id))).toMatchObject({ ok: true })
   const received = await deliver()
   expect(receivers(received)).toEqual(["desk@example.com"])

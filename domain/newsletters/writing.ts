@@ -13,7 +13,7 @@ export async function readNewsletter(tx: AdminTx, id: number) {
   const row = await tx
     .selectFrom("newsletters")
     .select(["id", "subject", "body", "prefectures", "letters"])
-    .select(["begun_at as begunAt", "ended_at as endedAt"])
+    .select(["begun_at as begunAt", "withdrawn_at as withdrawnAt"])
     .select(sql<NewsletterStatus>`status`.as("status"))
     .where("id", "=", id)
     .executeTakeFirst()
@@ -89,11 +89,21 @@ export async function stopNewsletter(tx: AdminTx, id: number): Promise<Outcome<n
   return rows[0]?.isStopped ? done(id) : refused("conflict")
 }
 
+/** Takes a newsletter off the site. */
+export async function withdrawNewsletter(
+  tx: AdminTx,
+  { id, now }: { id: number; now: Date },
+): Promise<Outcome<number>> {
+  const { rows } = await sql<{ isWithdrawn: boolean }>`
+    select withdraw_newsletter(${id}, ${now}) as "isWithdrawn"`.execute(tx)
+  return rows[0]?.isWithdrawn ? done(id) : refused("conflict")
+}
+
 /** Sends the stored text to the asking administrator alone. */
 export async function tryNewsletter(tx: AdminTx, id: number): Promise<Outcome<number>> {
   const { rows } = await sql<{ isTried: boolean }>`
     select try_newsletter(${id}) as "isTried"`.execute(tx)
-  return rows[0]?.isTried ? done(id) : refused("not-found")
+  return rows[0]?.isTried ? done(id) : invalid({ act: messages.DESK.NEWSLETTER_NOT_TRIED })
 }
 
 /** Pictures and figures are for pages: a letter has none. */

@@ -44,6 +44,7 @@ export async function sendLetter(
     }
     if (error instanceof NotAccepted && error.isAddressUnknown) {
       await inTransaction((tx) => refuseAddress(tx, composed.to))
+      return
     }
     giveUpIfFinal(error)
   }

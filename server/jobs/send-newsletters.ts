@@ -19,9 +19,9 @@ export async function sendNewsletters(
         send: (uid) =>
           enqueue(
             tx,
-            "mail",
-            { letter: "newsletter", id: `${id}.${uid}` },
-            `newsletter ${id}.${uid}`,
+            "mass-mail",
+            { letter: "newsletter", id: `${uid}.${id}` },
+            `newsletter ${uid}.${id}`,
           ),
       }),
     )

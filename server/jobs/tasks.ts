@@ -38,6 +38,8 @@ const day = 24 * hour
 /** Every kind of job with the schema of its payload. The database lists the kinds in job_kinds. */
 export const tasks = {
   mail: task(z.object({ letter: z.string(), id: z.string() }), sendLetter),
+  // Behind all other mail.
+  "mass-mail": task(z.object({ letter: z.string(), id: z.string() }), sendLetter),
   "forget-finished": task(z.object({}), async (_, { inTransaction, now }) => {
     const before = new Date(now().getTime() - 90 * day)
     await inTransaction((tx) => sql`select forget_finished(${before})`.execute(tx))

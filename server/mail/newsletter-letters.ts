@@ -5,6 +5,7 @@ import { findReader, readForLetter, titlesOf } from "#domain/newsletters/reading
 import type { ServiceTx } from "#domain/transaction.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
 import * as newsletterPage from "#shared/addresses/newsletter.ts"
+import { plainText } from "#shared/columns/article.ts"
 import { rowId } from "#shared/lists/row-id.ts"
 import { stopAddress } from "./chosen-letter.ts"
 import type { Letter } from "./letter.ts"
@@ -13,18 +14,18 @@ import { passagesOf } from "./newsletter-passages.ts"
 
 type Reader = { uid: string; name: string; email: string }
 
-/** To a member who wants it and may get it at this moment, unless the newsletter was stopped. Its id is `12.uid`. */
+/** To a member who wants it and may get it at this moment, unless the newsletter was stopped. Its id is `uid.12`. */
 const newsletter: WriteLetter = async (tx, id, { origin }) => {
-  const [number = "", uid = ""] = id.split(".")
+  const [uid = "", number = ""] = id.split(".")
   const found = await readForLetter(tx, rowId(number) ?? 0)
   if (!found || found.status === "stopped") return null
   const reader = await findReader(tx, uid)
   return reader ? write(tx, { id: number, ...found, reader: { uid, ...reader }, origin }) : null
 }
 
-/** To the administrator who asked for it. Its id is `12.uid.milliseconds`. */
+/** To the administrator who asked for it. Its id is `uid.12.milliseconds`. */
 const newsletterTest: WriteLetter = async (tx, id, { origin }) => {
-  const [number = "", uid = ""] = id.split(".")
+  const [uid = "", number = ""] = id.split(".")
   const found = await readForLetter(tx, rowId(number) ?? 0)
   const reader = await tx
     .selectFrom("users as u")
@@ -33,6 +34,8 @@ const newsletterTest: WriteLetter = async (tx, id, { origin }) => {
     .where("u.uid", "=", uid)
     .where("u.role", "=", "admin")
     .where("u.deletedAt", "is", null)
+    .where("u.suspended_at", "is", null)
+    .where("e.email_confirmed_at", "is not", null)
     .executeTakeFirst()
   if (!found || !reader) return null
   const subject = `【試し送り】${found.subject}`
@@ -45,12 +48,14 @@ async function write(tx: ServiceTx, { id, subject, body, reader, origin }: About
   const article = readMarkdown(body, { hasPicture: () => false })
   const archive = origin + newsletterPage.write({ id: Number(id) })
   const titles = await titlesOf(tx, mysteriesIn(article))
+  const about = { origin, titles, pageOf: addresses.mystery, archive }
   const stopAt = await stopAddress(tx, { uid: reader.uid, letter: "newsletter", origin })
   return {
     to: { name: reader.name, address: reader.email },
     subject,
     body: [
-      ...passagesOf(article.blocks, { origin, titles, pageOf: addresses.mystery, archive }),
+      ...passagesOf(article.blocks, about),
+      ...article.footnotes.map((of, n) => `注${n + 1}：${plainText(of)}`),
       { text: "サイトで読む", url: archive },
       {
         text: "このメールは、メールマガジンを受け取る設定の方にお送りしています。配信を停止する：",

@@ -1,4 +1,4 @@
-import { type Block, type Inline, plainText } from "#shared/columns/article.ts"
+import { allBlocks, type Block, type Inline, plainText } from "#shared/columns/article.ts"
 import type { Passage } from "./letter.ts"
 
 type About = {
@@ -23,7 +23,7 @@ function passagesOfBlock(block: Block, about: About): Passage[] {
     case "list":
       return itemsOf(block, about)
     case "quotation":
-      return [{ quote: textsOf(block.of).join("\n") }]
+      return [{ quote: textsOf(block.of).join("\n") }, ...linksOf(block.of, about)]
     case "note":
       return [...(block.title ? [{ heading: block.title }] : []), ...passagesOf(block.of, about)]
     case "spoiler":
@@ -31,7 +31,7 @@ function passagesOfBlock(block: Block, about: About): Passage[] {
     case "question":
       return [{ heading: plainText(block.of) }, ...passagesOf(block.answer, about)]
     case "table":
-      return [rowsOf(block)]
+      return [rowsOf(block), ...linked([block.head, ...block.rows].flat(2), about)]
     case "mystery": {
       const title = about.titles.get(block.id)
       return title === undefined
@@ -46,13 +46,23 @@ function passagesOfBlock(block: Block, about: About): Passage[] {
 }
 
 /** A paragraph, and each of its links below it. */
-function sentences(of: readonly Inline[], { origin }: About): Passage[] {
-  const text = plainText(of)
-  const links = linksIn(of)
-  const [only] = links
-  if (links.length === 1 && only?.text === text) return [{ text, url: whole(only.to, origin) }]
-  return [text, ...links.map((link) => ({ text: link.text, url: whole(link.to, origin) }))]
+function sentences(of: readonly Inline[], about: About): Passage[] {
+  const text = words(of)
+  const links = linked(of, about)
+  return links.length === 1 && links[0]?.text === text ? links : [text, ...links]
 }
+
+/** The words of a paragraph. Its lines stay lines. */
+const words = (of: readonly Inline[]): string =>
+  of.map((part) => (part.kind === "break" ? "\n" : plainText([part]))).join("")
+
+const linked = (of: readonly Inline[], about: About) =>
+  linksIn(of).map(({ text, to }) => ({ text, url: whole(to, about) }))
+
+const linksOf = (blocks: readonly Block[], about: About) =>
+  allBlocks(blocks).flatMap((block) =>
+    block.kind === "paragraph" || block.kind === "heading" ? linked(block.of, about) : [],
+  )
 
 function linksIn(of: readonly Inline[]): { text: string; to: string }[] {
   return of.flatMap((part) => {
@@ -66,11 +76,7 @@ function itemsOf(block: Extract<Block, { kind: "list" }>, about: About): Passage
     const sign = block.isOrdered ? `${block.start + n}. ` : "・"
     return sign + textsOf(item).join("\n")
   })
-  const links = block.items
-    .flat()
-    .flatMap((one) => (one.kind === "paragraph" ? linksIn(one.of) : []))
-    .map(({ text, to }) => ({ text, url: whole(to, about.origin) }))
-  return [lines.join("\n"), ...links]
+  return [lines.join("\n"), ...linksOf(block.items.flat(), about)]
 }
 
 const rowsOf = ({ head, rows }: Extract<Block, { kind: "table" }>) =>
@@ -88,10 +94,14 @@ const rowsOf = ({ head, rows }: Extract<Block, { kind: "table" }>) =>
 /** The words of blocks, a line for each paragraph. */
 function textsOf(blocks: readonly Block[]): string[] {
   return blocks.flatMap((block) => {
-    if (block.kind === "paragraph" || block.kind === "heading") return [plainText(block.of)]
+    if (block.kind === "paragraph" || block.kind === "heading") return [words(block.of)]
     if (block.kind === "list") return block.items.flatMap((item) => textsOf(item))
     return block.kind === "quotation" || block.kind === "note" ? textsOf(block.of) : []
   })
 }
 
-const whole = (to: string, origin: string) => (to.startsWith("/") ? origin + to : to)
+/** A place in the text is on its page. */
+function whole(to: string, { origin, archive }: About): string {
+  if (to.startsWith("#")) return archive + to
+  return to.startsWith("/") ? origin + to : to
+}

@@ -70,8 +70,8 @@ function notAccepted(error: unknown): NotAccepted {
   return new NotAccepted(message, isFinal, { isAddressUnknown })
 }
 
-/** By the enhanced codes of RFC 3463. Without one, a 550 may also mean that the server does not trust this site. */
-const isUnknown = (response: string) => /^5\d\d[ -]5\.(?:1\.[0-36]|2\.1)\b/.test(response)
+/** By the enhanced codes of RFC 3463. Any other refusal may be about this site: its sender, its trust, its rate. */
+const isUnknown = (response: string) => /^5\d\d[ -]5\.1\.[136]\b/.test(response)
 
 /** Servers quote the recipient; logs and failed_jobs must not. */
 function withoutAddresses(error: unknown): Error {

@@ -68,4 +68,6 @@ export const SUBJECT_MISSING = "件名を入力してください"
 export const SUBJECT_TOO_LONG = "件名は100文字以内にしてください"
 export const NEWSLETTER_TOO_LONG = "本文は20000文字以内にしてください"
 export const NEWSLETTER_IS_SENT = "送り始めたメールマガジンは変更できません"
+export const NEWSLETTER_NOT_TRIED =
+  "あなたのメールアドレスの確認が済んでいないので、送れませんでした"
 export const NEWSLETTER_TRIED = "あなた宛てに、保存してある内容を送りました"

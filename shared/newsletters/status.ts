@@ -9,5 +9,8 @@ export const newsletterStatusNames: Readonly<Record<NewsletterStatus, string>> =
   sent: "送信済み",
 }
 
+/** Letters that are handed over at once, each minute. */
+export const lettersAPortion = 200
+
 export const longestSubject = 100
 export const longestNewsletter = 20_000

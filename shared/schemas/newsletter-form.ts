@@ -30,7 +30,7 @@ export const newsletterForm = z
 
 /** An act with a stored newsletter. */
 export const newsletterActForm = z.object({
-  act: z.enum(["test", "send", "stop"], messages.PAGE.INVALID),
+  act: z.enum(["test", "send", "stop", "withdraw"], messages.PAGE.INVALID),
   version,
   password: z.string().max(1_000).default(""),
 })

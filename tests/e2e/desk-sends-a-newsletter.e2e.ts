@@ -41,4 +41,8 @@ test("an administrator writes a newsletter, tries it, sends it and stops it @bot
   await expect(page.getByRole("button", { name: "送信を止める" })).toBeVisible()
   await page.getByRole("link", { name: "サイトのページ" }).click()
   await expect(page.getByRole("heading", { name: "秋の便り" })).toBeVisible()
+  await page.goBack()
+  await page.getByRole("button", { name: "送信を止める" }).click()
+  await page.getByRole("button", { name: "サイトから下げる" }).click()
+  await expect(page.getByRole("link", { name: "サイトのページ" })).toBeHidden()
 })

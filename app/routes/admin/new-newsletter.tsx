@@ -10,6 +10,7 @@ import { TextField } from "#app/ui/form/text-field.tsx"
 import { submissionOf } from "#domain/desk/submission.ts"
 import { addNewsletter } from "#domain/newsletters/writing.ts"
 import { deskNewsletter, deskNewsletters } from "#shared/addresses/desk-newsletters.ts"
+import { longestSubject } from "#shared/newsletters/status.ts"
 import { ticketField } from "#shared/schemas/form-reply.ts"
 import { newNewsletterForm } from "#shared/schemas/newsletter-form.ts"
 import type { Route } from "./+types/new-newsletter"
@@ -45,7 +46,7 @@ export default function NewNewsletter({ loaderData, actionData }: Route.Componen
         {(field) => (
           <>
             <input type="hidden" name={ticketField} value={ticket} />
-            <TextField label="件名" required maxLength={100} {...field("subject")} />
+            <TextField label="件名" required maxLength={longestSubject} {...field("subject")} />
           </>
         )}
       </SiteForm>

@@ -413,6 +413,8 @@ export const calledElsewhere: Record<string, string> = {
   reviews_set_aside: "domain/moderation/freezes.db.test.ts",
   send_contact_message: "tests/http/contact.test.ts",
   send_newsletter: "domain/newsletters/sending.db.test.ts",
+  sent_letters: "domain/newsletters/sending.db.test.ts",
+  withdraw_newsletter: "domain/newsletters/sending.db.test.ts",
   stop_newsletter: "domain/newsletters/sending.db.test.ts",
   try_newsletter: "domain/newsletters/sending.db.test.ts",
   count_newsletter_readers: "domain/newsletters/sending.db.test.ts",

@@ -1226,19 +1226,20 @@ the other                   -      -       -          -     -      riud  riud   
     ...signIn("-"),
   },
 
-  job_kinds: { columns: "kind max_attempts", rows: secret },
+  job_kinds: { columns: "kind max_attempts priority", rows: secret },
   rate_limits: { columns: "name client window_at spent", rows: secret },
   newsletters: {
     columns:
-      "id subject body prefectures status updated_at begun_at ended_at handed_to letters submission",
-    read: { anon: "id subject body prefectures begun_at", admin: all },
+      "id subject body prefectures status updated_at begun_at withdrawn_at ended_at handed_to letters submission",
+    read: { anon: "id subject body prefectures begun_at withdrawn_at", admin: all },
     add: { admin: "subject submission" },
     change: { admin: "subject body prefectures updated_at" },
     rows: `
                             guest  member  suspended  gone  editor  admin
 a draft                     -      -       -          -     -       riu
 one that is being sent      r      r       r          r     r       r
-one that was sent           r      r       r          r     r       r`,
+one that was sent           r      r       r          r     r       r
+one that was taken off      -      -       -          -     -       r`,
   },
 
   refused_addresses: { columns: "address_hash since", rows: secret },
@@ -1451,7 +1452,9 @@ export const functions: Record<string, Role[]> = {
   "note_case(text,text,text)": ["moderator", "editor", "admin", "keeper"],
   "run_job_again(bigint)": ["admin", "keeper"],
   "send_newsletter(integer,timestamp with time zone)": ["admin", "keeper"],
-  "stop_newsletter(integer)": ["admin", "keeper"],
+  "stop_newsletter(integer)": ["admin", "service", "keeper"],
+  "sent_letters(integer)": ["keeper"],
+  "withdraw_newsletter(integer,timestamp with time zone)": ["admin", "keeper"],
   "try_newsletter(integer)": ["admin", "keeper"],
   "count_newsletter_readers(text[])": ["admin", "keeper"],
   "dismiss_job(bigint)": ["admin", "keeper"],

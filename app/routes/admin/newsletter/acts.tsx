@@ -1,6 +1,7 @@
 import { SiteForm } from "#app/components/form/site-form.tsx"
 import { DeskProof } from "#app/routes/admin/proof/desk-proof.tsx"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
+import { lettersAPortion } from "#shared/newsletters/status.ts"
 import { numberText } from "#shared/text/number-text.ts"
 import css from "./page.module.css"
 import type { NewsletterToWrite } from "./read-page.ts"
@@ -9,7 +10,7 @@ type Props = { data: NewsletterToWrite; reply: FormReply | undefined }
 
 /** The acts with the stored text. */
 export function Acts({ data, reply }: Props) {
-  const { status, values, readers, hasProof, isEmpty } = data
+  const { status, values, readers, hasProof, isEmpty, isTooLate, withdrawnAt } = data
   const of = (act: string) => (reply?.typed.act === act ? reply : undefined)
   return (
     <section className={css.acts} aria-labelledby="acts">
@@ -29,7 +30,7 @@ export function Acts({ data, reply }: Props) {
             <>
               <input type="hidden" name="act" value="stop" />
               <p className="text-14">
-                1分に200通ずつ送っています。止めると、まだ送っていない分は送られません。
+                {`1分に${lettersAPortion}通までのペースで送っています。止めると、まだ送っていない分は送られません。`}
               </p>
             </>
           )}
@@ -38,22 +39,36 @@ export function Acts({ data, reply }: Props) {
       {!isEmpty && status === "draft" && readers === 0 && (
         <p className="text-14 ink-2">いまは、送る相手がいません。</p>
       )}
-      {!isEmpty && ((status === "draft" && readers > 0) || status === "stopped") && (
-        <SiteForm
-          reply={of("send")}
-          button={status === "draft" ? `${numberText(readers)}人に送る` : "続きを送る"}
-          tone="danger"
-        >
-          {(field) => (
+      {!isEmpty &&
+        ((status === "draft" && readers > 0) || (status === "stopped" && !isTooLate)) && (
+          <SiteForm
+            reply={of("send")}
+            button={status === "draft" ? `${numberText(readers)}人に送る` : "続きを送る"}
+            tone="danger"
+          >
+            {(field) => (
+              <>
+                <input type="hidden" name="act" value="send" />
+                <input type="hidden" name="version" value={values.version} />
+                <p className="text-14">
+                  {status === "draft"
+                    ? "メールマガジンを希望し、アドレスの確認が済んだ会員に送ります。送り始めると、内容は変えられません。"
+                    : "まだ届いていない会員に送ります。"}
+                </p>
+                {!hasProof && <DeskProof {...field("password")} />}
+              </>
+            )}
+          </SiteForm>
+        )}
+      {status === "stopped" && isTooLate && (
+        <p className="text-14 ink-2">送り始めてから30日たったので、続きは送れません。</p>
+      )}
+      {(status === "stopped" || status === "sent") && withdrawnAt === null && (
+        <SiteForm reply={of("withdraw")} button="サイトから下げる" tone="danger">
+          {() => (
             <>
-              <input type="hidden" name="act" value="send" />
-              <input type="hidden" name="version" value={values.version} />
-              <p className="text-14">
-                {status === "draft"
-                  ? "メールマガジンを希望し、アドレスの確認が済んだ会員に送ります。送り始めると、内容は変えられません。"
-                  : "まだ届いていない会員に送ります。"}
-              </p>
-              {!hasProof && <DeskProof {...field("password")} />}
+              <input type="hidden" name="act" value="withdraw" />
+              <p className="text-14">メールはそのままで、サイトのページだけがなくなります。</p>
             </>
           )}
         </SiteForm>

@@ -47,7 +47,9 @@ export function NewsletterPage({ data, reply }: Props) {
           メールマガジンの一覧へ
         </SiteLink>
       </p>
-      <h1 className={css.title}>メールマガジンを編集する</h1>
+      <h1 className={css.title}>
+        {status === "draft" ? "メールマガジンを編集する" : values.subject}
+      </h1>
       {isTried && <AlertBox tone="success">{messages.DESK.NEWSLETTER_TRIED}</AlertBox>}
       <p className="row wraps gap-12 text-14">
         <b>{newsletterStatusNames[status]}</b>
@@ -55,9 +57,11 @@ export function NewsletterPage({ data, reply }: Props) {
           <>
             <span className="num">{`${dateTimeText(data.begunAt)}から`}</span>
             <span className="num">{`${numberText(data.letters)}通`}</span>
-            <SiteLink to={newsletterPage.write({ id })} className="link">
-              サイトのページ
-            </SiteLink>
+            {data.withdrawnAt === null && (
+              <SiteLink to={newsletterPage.write({ id })} className="link">
+                サイトのページ
+              </SiteLink>
+            )}
           </>
         )}
       </p>
@@ -98,7 +102,7 @@ export function NewsletterPage({ data, reply }: Props) {
         )}
         <section className={css.half} aria-labelledby="preview">
           <h2 id="preview" className={css.heading}>
-            {status === "draft" ? "保存してある内容" : "送った内容"}
+            {status === "draft" ? "保存してある内容" : "内容"}
           </h2>
           {faults.length > 0 && (
             <AlertBox tone="warning" title="直すところがあります">

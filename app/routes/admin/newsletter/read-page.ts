@@ -7,6 +7,9 @@ import { requireRole } from "#app/request/require-member.ts"
 import { faultTexts } from "#app/routes/admin/column/fault-texts.ts"
 import { valuesOf } from "./values-of.ts"
 
+/** After so long it cannot go on (send_newsletter). */
+const aMonth = 30 * 24 * 3_600_000
+
 /** A newsletter, as the page of its administrators has it. */
 export async function readNewsletterToWrite(
   site: Services,
@@ -22,6 +25,7 @@ export async function readNewsletterToWrite(
   return {
     ...facts,
     isTried,
+    isTooLate: stored.begunAt !== null && site.now().getTime() - stored.begunAt.getTime() > aMonth,
     isEmpty: draft.body.trim() === "",
     values: valuesOf(stored),
     chosen: draft.prefectures,

@@ -10,6 +10,7 @@ import {
   sendNewsletter,
   stopNewsletter,
   tryNewsletter,
+  withdrawNewsletter,
 } from "#domain/newsletters/writing.ts"
 import type { AsDesk, Services } from "#domain/services.ts"
 import { deskNewsletter } from "#shared/addresses/desk-newsletters.ts"
@@ -53,6 +54,7 @@ async function receiveAct(site: Services, request: Request, { desk, form, id }: 
   }
   const done = await desk.write((tx) => {
     if (act === "test") return tryNewsletter(tx, id)
+    if (act === "withdraw") return withdrawNewsletter(tx, { id, now: site.now() })
     return act === "stop"
       ? stopNewsletter(tx, id)
       : sendNewsletter(tx, { id, version, now: site.now() })

@@ -364,6 +364,15 @@ export const belongingRows: Table[] = [
         begun_at: "2026-01-01",
         ended_at: "2026-01-02",
       }),
+      "one that was taken off": (p) => ({
+        id: p.n * 10 + 4,
+        subject: "秋の便り",
+        body: "本文",
+        status: "sent",
+        begun_at: "2026-01-01",
+        ended_at: "2026-01-02",
+        withdrawn_at: "2026-01-03",
+      }),
     },
   },
   {
