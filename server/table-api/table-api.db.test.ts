@@ -58,6 +58,7 @@ beforeAll(async () => {
     allowsTransactionOverride: true,
     statementTimeout: 1000,
     maxRows: 3,
+    maxBytes: 1_000_000,
     aggregates: true,
     requireFilter: true,
     now: () => now,

@@ -1,4 +1,5 @@
 import pg from "pg"
+import { tooLarge } from "#server/table-api/plan/bounded-rows.ts"
 import { type Refusal, refusal } from "#server/table-api/refusal.ts"
 
 const byCode: Record<string, number> = {
@@ -27,7 +28,6 @@ const byClass: Record<string, number> = {
   "3B": 500,
   "40": 500,
   "53": 503,
-  "54": 500,
   "55": 500,
   "57": 500,
   "58": 500,
@@ -42,12 +42,20 @@ const byClass: Record<string, number> = {
 export function describeDatabaseError(error: unknown, isSignedIn: boolean): Refusal | null {
   if (!(error instanceof pg.DatabaseError)) return null
   const { code = "XX000", message, detail = null, hint = null } = error
+  if (code === "22P02" && message.includes(tooLarge)) return answerTooLarge
   if (code === "PGRST") return readRaised(message, detail)
   const custom = /^PT([1-5]\d\d)$/.exec(code)?.[1]
   const status = custom ? Number(custom) : statusOf(code, message, isSignedIn)
   const headers = status === 401 ? { headers: { "WWW-Authenticate": "Bearer" } } : {}
   return refusal({ status, code, message, details: detail, hint, ...headers })
 }
+
+const answerTooLarge = refusal({
+  status: 400,
+  code: "54000",
+  message: "The answer would be too large",
+  hint: "Ask for fewer rows, columns or embedded resources: see limit, offset and select.",
+})
 
 function statusOf(code: string, message: string, isSignedIn: boolean): number {
   if (code === "42501") return isSignedIn ? 403 : 401

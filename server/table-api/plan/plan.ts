@@ -1,9 +1,15 @@
-import { type Catalogue, keyOf, type Table } from "#server/table-api/catalogue/catalogue.ts"
+import {
+  type Catalogue,
+  type DbFunction,
+  keyOf,
+  type Table,
+} from "#server/table-api/catalogue/catalogue.ts"
 import { suggest } from "#server/table-api/catalogue/suggest.ts"
 import { refuse } from "#server/table-api/refusal.ts"
 import { type Shape, shapeOf } from "#server/table-api/request/media-types.ts"
 import type { TableRequest } from "#server/table-api/request/request.ts"
 import { callSql, findFunction, rowsOf } from "./call.ts"
+import { boundedRows, rowAsJson } from "./bounded-rows.ts"
 import type { Scope } from "./fields.ts"
 import { buildTree } from "./read-tree.ts"
 import { type ReadContext, type ReadStatement, readStatement } from "./read.ts"
@@ -13,6 +19,8 @@ import { writeSql } from "./write.ts"
 export type Settings = {
   schemas: string[]
   maxRows: number | null
+  /** Of an answer's body. */
+  maxBytes: number
   aggregates: boolean
   extraSearchPath: string[]
   /** Refuses PATCH and DELETE that name no rows. */
@@ -104,8 +112,8 @@ function chooseShape(request: TableRequest, allows: (shape: Shape) => boolean): 
 const isRows = ({ kind }: Shape) => kind === "array" || kind === "object" || kind === "csv"
 
 function contextOf(catalogue: Catalogue, settings: Settings): ReadContext {
-  const { maxRows, aggregates, extraSearchPath } = settings
-  return { catalogue, values: [], maxRows, aggregates, searchPath: extraSearchPath }
+  const { maxRows, maxBytes, aggregates, extraSearchPath } = settings
+  return { catalogue, values: [], maxRows, maxBytes, aggregates, searchPath: extraSearchPath }
 }
 
 function planRead(
@@ -120,12 +128,11 @@ function planRead(
   const root = buildTree(catalogue, table, request, schema)
   const from = `${quote(table.schema, table.name)} as ${quote(root.alias)}`
   const read = readStatement(context, root, { from, where: [], returned: null })
-  const sql = `select ${bodySql(shape, read)} as body, count(*)::int as page from (${read.sql}) r`
   return {
     kind: "read",
     schema,
     shape,
-    statement: { sql, values: context.values },
+    statement: { sql: `select ${bodySql(settings, shape, read)}`, values: context.values },
     count: trimValues({ sql: read.countSql, values: context.values }),
     offset: root.window.offset,
     readOnly: true,
@@ -147,16 +154,26 @@ function trimValues({ sql, values }: Statement): Statement {
   return { sql: text, values: kept }
 }
 
-function bodySql(shape: Shape, { names }: Pick<ReadStatement, "names">, rows = "r"): string {
+/** The body, the number of its rows, and where they come from. */
+function bodySql(
+  { maxBytes }: Settings,
+  shape: Shape,
+  { sql, names }: Pick<ReadStatement, "names" | "sql">,
+  value = rowAsJson,
+): string {
+  const counted = (body: string, rows: string) =>
+    `${body} as body, count(*)::int as page from ${rows} r`
   if (shape.kind === "csv") {
     const header = names.map(csvField).join(",").replaceAll("'", "''")
-    const lines = `string_agg(substring(${rows}::text from 2 for length(${rows}::text) - 2), e'\\n')`
-    return `'${header}' || coalesce(e'\\n' || ${lines}, '')`
+    const lines = "string_agg(substring(r.j from 2 for length(r.j) - 2), e'\\n')"
+    const body = `'${header}' || coalesce(e'\\n' || ${lines}, '')`
+    return counted(body, boundedRows(sql, maxBytes, "(r.*)::text"))
   }
-  const list = `coalesce(json_agg(${rows}), '[]')`
+  const list = "coalesce(json_agg(r.j), '[]')"
   const strips = (shape.kind === "array" || shape.kind === "object") && shape.stripNulls
-  const value = strips ? `json_strip_nulls(${list})` : list
-  return shape.kind === "object" ? `(${value}->0)::text` : `${value}::text`
+  const all = strips ? `json_strip_nulls(${list})` : list
+  const body = shape.kind === "object" ? `(${all}->0)::text` : `${all}::text`
+  return counted(body, boundedRows(sql, maxBytes, value))
 }
 
 function csvField(name: string): string {
@@ -207,7 +224,7 @@ function planWrite(
   const columns = [...returned].map(([name, sql]) => `${sql} as ${quote(name)}`)
   const tells = write.tellsInserted && (returns || method === "PUT")
   if (tells) columns.push("(xmax = 0) as pgrst_inserted")
-  const body = read ? `(select ${bodySql(shape, read)} from (${read.sql}) r)` : "null"
+  const body = read ? `(select b.body from (select ${bodySql(settings, shape, read)}) b)` : "null"
   const pairs = key.map(
     (name) => `${addValue(values, name)}::text, pgrst_source.${quote(name)}::text`,
   )
@@ -264,32 +281,42 @@ function planCall(
   const root = buildTree(catalogue, table, request, schema)
   const from = callSql(context.values, chosen, request, root.alias)
   const read = readStatement(context, root, { from, where: [], returned: null })
-  const rows = isScalar ? "r.pgrst_scalar" : "r"
   const isSingle = !returns.isSet
-  const first = isScalar ? "(json_agg(r.pgrst_scalar)->0)::text" : "(json_agg(r)->0)::text"
-  const raw =
-    returns.typeName === "bytea"
-      ? "(array_agg(r.pgrst_scalar))[1]"
-      : "(array_agg(r.pgrst_scalar::text))[1]"
-  const list =
-    isSingle && shape.kind === "array"
-      ? shape.stripNulls
-        ? "json_strip_nulls(json_agg(r)->0)::text"
-        : first
-      : bodySql(shape, read, shape.kind === "csv" ? "r" : rows)
-  const body = returns.isVoid ? "null" : shape.kind === "raw" ? raw : list
-  const sql = `select ${body} as body, count(*)::int as page from (${read.sql}) r`
   const single = returns.isVoid ? "void" : isSingle ? "value" : "rows"
   const count = { sql: read.countSql, values: context.values }
   return {
     kind: "call",
     schema,
     shape,
-    statement: { sql, values: context.values },
+    statement: {
+      sql: `select ${callBodySql(settings, shape, read, chosen.function)}`,
+      values: context.values,
+    },
     count: single === "rows" ? trimValues(count) : null,
     offset: root.window.offset,
     readOnly: method !== "POST",
     table: null,
     single,
   }
+}
+
+function callBodySql(
+  settings: Settings,
+  shape: Shape,
+  read: ReadStatement,
+  { returns }: DbFunction,
+): string {
+  const { maxBytes } = settings
+  const isScalar = !returns.isRow
+  if (returns.isVoid) return `null as body, count(*)::int as page from (${read.sql}) r`
+  if (shape.kind === "raw") {
+    const value = returns.typeName === "bytea" ? "r.pgrst_scalar" : "r.pgrst_scalar::text"
+    return `(array_agg(r.j))[1] as body, count(*)::int as page from ${boundedRows(read.sql, maxBytes, value)} r`
+  }
+  const value = isScalar ? "to_json(r.pgrst_scalar)" : rowAsJson
+  // A value alone, and not a list of one.
+  const isAlone = !returns.isSet && shape.kind === "array"
+  const own: Shape =
+    isAlone && shape.kind === "array" ? { kind: "object", stripNulls: shape.stripNulls } : shape
+  return bodySql(settings, own, read, value)
 }

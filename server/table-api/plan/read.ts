@@ -3,6 +3,7 @@ import { refuse } from "#server/table-api/refusal.ts"
 import type { Field } from "#server/table-api/request/field.ts"
 import type { OrderTerm } from "#server/table-api/request/order.ts"
 import type { SelectedField } from "#server/table-api/request/select.ts"
+import { boundedRecords, boundedRows, rowAsJson } from "./bounded-rows.ts"
 import { conditionSql } from "./conditions.ts"
 import { castSql, fieldSql, nameOf, rowSql, type Scope } from "./fields.ts"
 import { type ChildNode, findChild, type ReadNode, refuseUnknown } from "./read-tree.ts"
@@ -12,6 +13,7 @@ export type ReadContext = {
   catalogue: Catalogue
   values: Values
   maxRows: number | null
+  maxBytes: number
   aggregates: boolean
   /** Schemas in which computed columns are looked for. */
   searchPath: string[]
@@ -255,7 +257,7 @@ function lateral(
     if (!isToMany) return { sql: inner, join }
     const lists = parts.map((_, i) => `json_agg(r.c${i + 1}) as c${i + 1}`)
     return {
-      sql: `select ${[...lists, "nullif(count(*), 0) as found"].join(", ")} from (${inner}) r`,
+      sql: `select ${[...lists, "nullif(count(*), 0) as found"].join(", ")} from ${boundedRecords(inner, context.maxBytes)} r`,
       join,
     }
   }
@@ -271,12 +273,14 @@ function lateral(
     hidden,
     isEmpty: body.parts.length === 0,
   }
-  if (isToMany) return { sql: `select json_agg(r) as j from (${inner}) r`, join }
-  if (hidden.length === 0) return { sql: `select row_to_json(r) as j from (${inner}) r`, join }
+  if (isToMany) {
+    return { sql: `select json_agg(r.j) as j from ${boundedRows(inner, context.maxBytes)} r`, join }
+  }
+  if (hidden.length === 0) return { sql: `select ${rowAsJson} as j from (${inner}) r`, join }
   const visible = body.parts.map(({ name: own }) => `r.${quote(own)}`)
   const own = visible.length > 0 ? visible.join(", ") : "true"
   return {
-    sql: `select (select row_to_json(v) from (select ${own}) v) as j${keep} from (${inner}) r`,
+    sql: `select (select row_to_json(v.*) from (select ${own}) v) as j${keep} from (${inner}) r`,
     join,
   }
 }
