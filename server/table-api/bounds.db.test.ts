@@ -17,6 +17,8 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
+const rolledBack = { prefer: "tx=rollback, return=representation" }
+
 test.each([
   "/mysteries",
   "/mysteries?select=*,makers(name,mysteries(title))&limit=2",
@@ -50,4 +52,19 @@ test("a write whose answer is too large changes nothing", async () => {
   }
   expect((await api.ask({ maxBytes: 5000 }, "/mysteries?id=gt.0", sent)).status).toBe(400)
   expect((await api.ask({}, "/mysteries?title=like.x*")).json).toEqual([])
+})
+test.each([
+  ["text/csv", `id,a\n${"1,\n".repeat(10_001)}`],
+  ["text/csv", `${"a".repeat(2000)},id\n${",\n".repeat(9000)}`],
+  ["text/csv", `${"a,".repeat(1700)}a\n`],
+  ["application/json", `[${"{},".repeat(10_000)}{}]`],
+  ["application/json", `[${"[],".repeat(600_000)}[]]`],
+  ["application/json", "[".repeat(100_000)],
+  ["application/json", `{"id":1,"a":${"[".repeat(20_000)}${"]".repeat(20_000)}}`],
+  ["application/x-www-form-urlencoded", "a&".repeat(5000)],
+])("a body of %s that grows is refused before the database hears of it", async (type, body) => {
+  const headers = { ...rolledBack, "content-type": type }
+  const answer = await api.ask({}, "/wide", { method: "POST", headers, body })
+  expect(answer).toMatchObject({ json: { code: "PGRST102" } })
+  expect([400, 413]).toContain(answer.status)
 })

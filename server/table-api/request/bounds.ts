@@ -14,4 +14,12 @@ export const bounds = {
   filters: 200,
   /** Bytes of a body. */
   body: 4_000_000,
+  /** Rows of a body. */
+  rows: 10_000,
+  /** Fields of a row of CSV or of a form; PostgreSQL allows no more columns. */
+  fields: 1600,
+  /** Bytes of a body of CSV once its header is repeated in each row. */
+  expanded: 16_000_000,
+  /** Brackets and braces within each other in a body. */
+  nesting: 200,
 } as const

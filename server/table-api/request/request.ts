@@ -1,5 +1,5 @@
 import { type Refusal, refusal, refusalOf, refuse } from "#server/table-api/refusal.ts"
-import { type Body, readBody } from "./body.ts"
+import { type Body, readBody, readForm } from "./body.ts"
 import { bounds } from "./bounds.ts"
 import { readColumns } from "./columns.ts"
 import { expectEnd, openCursor } from "./cursor.ts"
@@ -91,8 +91,7 @@ function read({ method, address, headers, body }: RawRequest): TableRequest {
   const profile = headers[reads ? "accept-profile" : "content-profile"] ?? null
   const contentType = headers["content-type"]
   const isForm = contentType?.startsWith("application/x-www-form-urlencoded")
-  const form =
-    isForm && target.kind === "function" ? [...new URLSearchParams(body.toString("utf8"))] : []
+  const form = isForm && target.kind === "function" ? readForm(body) : []
   return {
     method: method as Method,
     target,
