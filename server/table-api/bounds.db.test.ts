@@ -68,3 +68,10 @@ test.each([
   expect(answer).toMatchObject({ json: { code: "PGRST102" } })
   expect([400, 413]).toContain(answer.status)
 })
+test("resources embedded in the answer of a write have no more rows than those of a read", async () => {
+  const sent = { method: "PATCH", headers: rolledBack, body: { name: "Sphinx" } }
+  const answer = await api.ask({ maxRows: 3 }, "/makers?id=lt.9&select=id,mysteries(id)", sent)
+  const rows = answer.json as { mysteries: unknown[] }[]
+  expect(rows).toHaveLength(8)
+  expect(rows[0]?.mysteries).toHaveLength(3)
+})

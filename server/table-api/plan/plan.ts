@@ -111,9 +111,17 @@ function chooseShape(request: TableRequest, allows: (shape: Shape) => boolean): 
 
 const isRows = ({ kind }: Shape) => kind === "array" || kind === "object" || kind === "csv"
 
-function contextOf(catalogue: Catalogue, settings: Settings): ReadContext {
+function contextOf(catalogue: Catalogue, settings: Settings, boundsRoot = true): ReadContext {
   const { maxRows, maxBytes, aggregates, extraSearchPath } = settings
-  return { catalogue, values: [], maxRows, maxBytes, aggregates, searchPath: extraSearchPath }
+  return {
+    catalogue,
+    values: [],
+    maxRows,
+    boundsRoot,
+    maxBytes,
+    aggregates,
+    searchPath: extraSearchPath,
+  }
 }
 
 function planRead(
@@ -197,7 +205,7 @@ function planWrite(
     refuse({ status: 400, code: "21000", message: `${method} requires a filter` })
   }
   const shape = chooseShape(request, isRows)
-  const context = contextOf(catalogue, { ...settings, maxRows: null })
+  const context = contextOf(catalogue, settings, false)
   const { values } = context
   const returned = new Map<string, string>()
   const scope: Scope = {
@@ -276,7 +284,7 @@ function planCall(
     request,
     (own) => isRows(own) || (own.kind === "raw" && isScalar && !returns.isSet),
   )
-  const context = contextOf(catalogue, returns.isSet ? settings : { ...settings, maxRows: null })
+  const context = contextOf(catalogue, settings, returns.isSet)
   const table = rowsOf(chosen.function)
   const root = buildTree(catalogue, table, request, schema)
   const from = callSql(context.values, chosen, request, root.alias)

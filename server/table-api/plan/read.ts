@@ -13,6 +13,8 @@ export type ReadContext = {
   catalogue: Catalogue
   values: Values
   maxRows: number | null
+  /** Whether `maxRows` holds for the resource of the address too, and not only for those embedded in it. */
+  boundsRoot: boolean
   maxBytes: number
   aggregates: boolean
   /** Schemas in which computed columns are looked for. */
@@ -119,7 +121,7 @@ function selectSql(context: ReadContext, node: ReadNode, source: Source, child: 
   )
   const countFrom = `${source.from}${counted.map(({ text }) => ` ${text}`).join("")}`
   const sortBy = order.length > 0 ? ` order by ${order.join(", ")}` : ""
-  const window = windowSql(context, node)
+  const window = windowSql(context, node, child === null && !context.boundsRoot)
   const sql = (columns: string[]) =>
     `select ${columns.length > 0 ? columns.join(", ") : "true"} from ${from}${filter}${groups}${sortBy}${window}`
   return {
@@ -131,8 +133,13 @@ function selectSql(context: ReadContext, node: ReadNode, source: Source, child: 
   }
 }
 
-function windowSql({ values, maxRows }: ReadContext, { window }: ReadNode): string {
-  const limit = maxRows === null ? window.limit : Math.min(window.limit ?? maxRows, maxRows)
+function windowSql(
+  { values, maxRows }: ReadContext,
+  { window }: ReadNode,
+  takesAll: boolean,
+): string {
+  const limit =
+    maxRows === null || takesAll ? window.limit : Math.min(window.limit ?? maxRows, maxRows)
   const limits = limit === null ? "" : ` limit ${addValue(values, limit)}`
   return window.offset > 0 ? `${limits} offset ${addValue(values, window.offset)}` : limits
 }
