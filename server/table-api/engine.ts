@@ -275,7 +275,7 @@ async function countRows(
     const [row] = rows as { "QUERY PLAN": { Plan: { "Plan Rows": number } }[] }[]
     return row?.["QUERY PLAN"][0]?.Plan["Plan Rows"] ?? 0
   }
-  if (count === "exact") return await exact(null)
+  if (count === "exact" || !plan.estimates) return await exact(null)
   if (count === "planned" || maxRows === null) return Math.max(await planned(), page)
   const least = await exact(maxRows + 1)
   return least > maxRows ? Math.max(await planned(), least) : least

@@ -11,7 +11,7 @@ import {
 import { type ForeignKey, relate, type Unique, type ViewOf } from "./relations.ts"
 import { readOrigins } from "./view-columns.ts"
 
-type TableRow = { oid: number; schema: string; name: string; kind: string }
+type TableRow = { oid: number; schema: string; name: string; kind: string; hasPolicies: boolean }
 type ColumnRow = Column & { table: number; position: number }
 type FunctionRow = {
   schema: string
@@ -36,7 +36,8 @@ const notOurs =
 
 const queries = {
   tables: `
-    select c.oid::int, n.nspname as schema, c.relname as name, c.relkind::text as kind
+    select c.oid::int, n.nspname as schema, c.relname as name, c.relkind::text as kind,
+      c.relrowsecurity as "hasPolicies"
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'v', 'm', 'p', 'f', 'c') and not c.relispartition and ${notOurs}
     order by n.nspname, c.relname`,

@@ -198,6 +198,7 @@ export function rowsOf({ returns, name, schema }: DbFunction): Table {
     schema,
     name,
     kind: "x",
+    hasPolicies: false,
     columns: new Map(
       columns.map((column) => [column, { name: column, type: "unknown", ...plain }]),
     ),

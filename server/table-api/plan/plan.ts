@@ -11,7 +11,7 @@ import type { TableRequest } from "#server/table-api/request/request.ts"
 import { callSql, findFunction, rowsOf } from "./call.ts"
 import { boundedRows, rowAsJson } from "./bounded-rows.ts"
 import type { Scope } from "./fields.ts"
-import { buildTree } from "./read-tree.ts"
+import { buildTree, type ReadNode } from "./read-tree.ts"
 import { type ReadContext, type ReadStatement, readStatement } from "./read.ts"
 import { addValue, quote, type Values } from "./sql.ts"
 import { writeSql } from "./write.ts"
@@ -37,6 +37,8 @@ export type Plan = {
   statement: Statement
   /** Selects a row for each row there is, for counts. */
   count: Statement | null
+  /** Whether the planner may be asked how many rows there are. */
+  estimates: boolean
   offset: number
   readOnly: boolean
   table: Table | null
@@ -142,11 +144,18 @@ function planRead(
     shape,
     statement: { sql: `select ${bodySql(settings, shape, read)}`, values: context.values },
     count: trimValues({ sql: read.countSql, values: context.values }),
+    estimates: isEstimable(root),
     offset: root.window.offset,
     readOnly: true,
     table,
     single: null,
   }
+}
+
+/** Statistics cover all rows of a table: those that a policy, a view or a function hides as well. */
+function isEstimable({ table, children }: ReadNode): boolean {
+  const isPlain = (table.kind === "r" || table.kind === "p") && !table.hasPolicies
+  return isPlain && children.every((child) => child.relation.kind === "key" && isEstimable(child))
 }
 
 /** A statement that leaves out some placeholders has to number the others again. */
@@ -250,6 +259,7 @@ function planWrite(
     shape,
     statement: { sql, values },
     count: null,
+    estimates: false,
     offset: 0,
     readOnly: false,
     table,
@@ -301,6 +311,7 @@ function planCall(
       values: context.values,
     },
     count: single === "rows" ? trimValues(count) : null,
+    estimates: false,
     offset: root.window.offset,
     readOnly: method !== "POST",
     table: null,
