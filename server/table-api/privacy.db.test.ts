@@ -51,3 +51,10 @@ test("a planned count of a table without policies is an estimate", async () => {
   const answer = await api.ask({}, "/mysteries?id=lt.3", { headers })
   expect(answer.headers.get("Content-Range")).toMatch(/^0-1\/\d+$/)
 })
+
+test("a computed relation of a schema that is not served is unknown", async () => {
+  const answer = await api.ask({}, "/mysteries?select=id,echo(id)")
+  expect(answer).toMatchObject({ status: 400, json: { code: "PGRST200" } })
+  const searched = await api.ask({ extraSearchPath: ["attic"] }, "/mysteries?select=id,echo(id)")
+  expect(searched.status).toBe(200)
+})

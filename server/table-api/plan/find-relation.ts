@@ -1,16 +1,19 @@
 import type { Catalogue, Relation, Table } from "#server/table-api/catalogue/catalogue.ts"
 import { refuse } from "#server/table-api/refusal.ts"
 
+/** The schema that is served, and those whose functions compute columns and relations of its tables. */
+export type Reach = { schema: string; searchPath: string[] }
+
 /** The relation that `name!hint(…)` in `select` means. Refuses what is unknown or ambiguous. */
 export function findRelation(
   catalogue: Catalogue,
   from: Table,
   name: string,
   hint: string | null,
-  schema: string,
+  { schema, searchPath }: Reach,
 ): Relation {
   const all = (catalogue.relations.get(from.oid) ?? []).filter((relation) =>
-    isReachable(relation, schema),
+    isReachable(relation, { schema, searchPath }),
   )
   const computed = all.find(
     (relation) => relation.kind === "computed" && relation.function.name === name,
@@ -23,8 +26,11 @@ export function findRelation(
   return first
 }
 
-function isReachable(relation: Relation, schema: string): boolean {
-  if (relation.kind === "computed") return true
+function isReachable(relation: Relation, { schema, searchPath }: Reach): boolean {
+  if (relation.kind === "computed") {
+    const own = relation.function.schema
+    return own === schema || searchPath.includes(own)
+  }
   const isServed = relation.to.schema === schema && relation.to.kind !== "c"
   return isServed && (relation.kind === "key" || relation.junction.schema === schema)
 }

@@ -11,6 +11,7 @@ import type { TableRequest } from "#server/table-api/request/request.ts"
 import { callSql, findFunction, rowsOf } from "./call.ts"
 import { boundedRows, rowAsJson } from "./bounded-rows.ts"
 import type { Scope } from "./fields.ts"
+import type { Reach } from "./find-relation.ts"
 import { buildTree, type ReadNode } from "./read-tree.ts"
 import { type ReadContext, type ReadStatement, readStatement } from "./read.ts"
 import { addValue, quote, type Values } from "./sql.ts"
@@ -135,7 +136,7 @@ function planRead(
 ): Plan {
   const shape = chooseShape(request, isRows)
   const context = contextOf(catalogue, settings)
-  const root = buildTree(catalogue, table, request, schema)
+  const root = buildTree(catalogue, table, request, reachOf(settings, schema))
   const from = `${quote(table.schema, table.name)} as ${quote(root.alias)}`
   const read = readStatement(context, root, { from, where: [], returned: null })
   return {
@@ -150,6 +151,10 @@ function planRead(
     table,
     single: null,
   }
+}
+
+function reachOf({ extraSearchPath }: Settings, schema: string): Reach {
+  return { schema, searchPath: extraSearchPath }
 }
 
 /** Statistics cover all rows of a table: those that a policy, a view or a function hides as well. */
@@ -231,7 +236,7 @@ function planWrite(
   if (returns) {
     // The conditions choose what is changed; what was changed is returned.
     const filters = request.filters.filter(({ path }) => path.length > 0)
-    const root = buildTree(catalogue, table, { ...request, filters }, schema)
+    const root = buildTree(catalogue, table, { ...request, filters }, reachOf(settings, schema))
     const from = `pgrst_source as ${quote(root.alias)}`
     read = readStatement(context, root, { from, where: [], returned })
   }
@@ -296,7 +301,7 @@ function planCall(
   )
   const context = contextOf(catalogue, settings, returns.isSet)
   const table = rowsOf(chosen.function)
-  const root = buildTree(catalogue, table, request, schema)
+  const root = buildTree(catalogue, table, request, reachOf(settings, schema))
   const from = callSql(context.values, chosen, request, root.alias)
   const read = readStatement(context, root, { from, where: [], returned: null })
   const isSingle = !returns.isSet

@@ -5,7 +5,7 @@ import type { OrderTerm } from "#server/table-api/request/order.ts"
 import type { Window } from "#server/table-api/request/range.ts"
 import type { At, TableRequest } from "#server/table-api/request/request.ts"
 import type { SelectedRelation, SelectItem } from "#server/table-api/request/select.ts"
-import { findRelation } from "./find-relation.ts"
+import { findRelation, type Reach } from "./find-relation.ts"
 
 /** A resource that is read: the one of the address, or one embedded in it. */
 export type ReadNode = {
@@ -25,13 +25,13 @@ export function buildTree(
   catalogue: Catalogue,
   table: Table,
   request: Pick<TableRequest, "filters" | "orders" | "select" | "windows">,
-  schema: string,
+  reach: Reach,
 ): ReadNode {
   let count = 0
   const build = (own: Table, alias: string, items: SelectItem[]): ReadNode => {
     const children = items.flatMap((item): ChildNode[] => {
       if (item.kind !== "relation") return []
-      const relation = findRelation(catalogue, own, item.name, item.hint, schema)
+      const relation = findRelation(catalogue, own, item.name, item.hint, reach)
       count += 1
       const node = build(relation.to, `${relation.to.name.slice(0, 40)}_${count}`, item.items)
       const isToMany =
