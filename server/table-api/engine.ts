@@ -24,8 +24,12 @@ export type EngineSettings = Settings & {
   connection: pg.PoolConfig
   /** The role of requests without a token; null refuses them. */
   anonymousRole: string | null
+  /** Roles that a token may name; null for all that the login may become. */
+  roles: string[] | null
   secret: Buffer | null
   audience: string | null
+  /** Claims without which a token is refused, such as `exp`. */
+  requiredClaims: string[]
   preRequest: string | null
   allowsTransactionOverride: boolean
   /** Milliseconds. */
@@ -72,6 +76,8 @@ async function answer(
     const claims = readToken(raw.headers["authorization"], {
       secret: settings.secret,
       audience: settings.audience,
+      required: settings.requiredClaims,
+      roles: settings.roles,
       now: settings.now(),
     })
     isSignedIn = claims !== null
