@@ -10,6 +10,7 @@ import {
   findTable,
   type Plan,
   planRequest,
+  publishedFunctions,
   schemaOf,
   type Settings,
   type Statement,
@@ -142,9 +143,17 @@ function answerOptions(
   if (request.target.kind === "root") return allow("OPTIONS,GET,HEAD")
   const schema = schemaOf(settings, request)
   if (request.target.kind === "function") {
-    const found = catalogue.functions.get(`${schema}\0${request.target.name}`)
+    const { name } = request.target
+    const found = publishedFunctions(catalogue, settings, schema).get(name)
+    if (!found) {
+      refuse({
+        status: 404,
+        code: "PGRST202",
+        message: `Could not find the function ${schema}.${name} in the schema cache`,
+      })
+    }
     return allow(
-      found?.every(({ isVolatile }) => isVolatile) ? "OPTIONS,POST" : "OPTIONS,GET,HEAD,POST",
+      found.every(({ isVolatile }) => isVolatile) ? "OPTIONS,POST" : "OPTIONS,GET,HEAD,POST",
     )
   }
   const table = findTable(catalogue, schema, request.target.name)

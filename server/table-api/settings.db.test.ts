@@ -44,3 +44,25 @@ test.each([
     status,
   )
 })
+
+test("functions that are not published are unknown, and hints do not name them", async () => {
+  const settings = { functions: ["listed", "counter"] }
+  expect(await api.ask(settings, "/rpc/listed")).toMatchObject({ status: 200, json: 1 })
+  for (const name of ["unlisted", "unliste"]) {
+    for (const method of ["GET", "POST", "OPTIONS"]) {
+      const answer = await api.ask(settings, `/rpc/${name}`, { method })
+      expect(answer).toMatchObject({ status: 404, json: { code: "PGRST202" } })
+      expect(JSON.stringify((answer.json as { hint: unknown }).hint)).not.toContain("unlisted")
+    }
+  }
+})
+
+test("a published function that may write is called by POST alone", async () => {
+  const settings = { functions: ["listed", "counter"] }
+  expect((await api.ask(settings, "/rpc/counter", { method: "POST", body: {} })).status).toBe(200)
+  for (const method of ["GET", "HEAD"]) {
+    const answer = await api.ask(settings, "/rpc/counter", { method })
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get("Allow")).toBe("OPTIONS,POST")
+  }
+})

@@ -55,6 +55,7 @@ beforeAll(async () => {
     roles: null,
     audience: null,
     requiredClaims: [],
+    functions: null,
     extraSearchPath: [],
     preRequest: null,
     allowsTransactionOverride: true,

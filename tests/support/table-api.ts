@@ -44,6 +44,7 @@ export async function openTableApi(schema: string): Promise<TableApi> {
       roles: null,
       audience: null,
       requiredClaims: [],
+      functions: null,
       extraSearchPath: [],
       preRequest: null,
       allowsTransactionOverride: true,

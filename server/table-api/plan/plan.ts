@@ -24,6 +24,8 @@ export type Settings = {
   maxBytes: number
   aggregates: boolean
   extraSearchPath: string[]
+  /** The published functions; null for all. */
+  functions: string[] | null
   /** Refuses PATCH and DELETE that name no rows. */
   requireFilter: boolean
 }
@@ -272,6 +274,21 @@ function planWrite(
   }
 }
 
+/** The functions of a schema that programs may call, by name. */
+export function publishedFunctions(
+  { functions }: Catalogue,
+  settings: Pick<Settings, "functions">,
+  schema: string,
+): Map<string, DbFunction[]> {
+  const all = [...functions.values()].flatMap((own): [string, DbFunction[]][] => {
+    const [first] = own
+    const isPublished =
+      first?.schema === schema && (settings.functions?.includes(first.name) ?? true)
+    return first && isPublished ? [[first.name, own]] : []
+  })
+  return new Map(all)
+}
+
 function planCall(
   catalogue: Catalogue,
   settings: Settings,
@@ -283,7 +300,20 @@ function planCall(
   if (method !== "GET" && method !== "HEAD" && method !== "POST") {
     refuse({ status: 405, code: "PGRST101", message: `Cannot use the ${method} method on RPC` })
   }
-  const chosen = findFunction(catalogue, schema, name, request)
+  const chosen = findFunction(
+    publishedFunctions(catalogue, settings, schema),
+    schema,
+    name,
+    request,
+  )
+  if (method !== "POST" && settings.functions && chosen.function.isVolatile) {
+    refuse({
+      status: 405,
+      code: "PGRST101",
+      message: `The function ${name} is called by POST`,
+      headers: { Allow: "OPTIONS,POST" },
+    })
+  }
   const { returns } = chosen.function
   const { handling, maxAffected } = request.preferences
   if (handling === "strict" && maxAffected !== null && !returns.isSet) {
