@@ -18,7 +18,7 @@ import {
 import { quote } from "./plan/sql.ts"
 import { refusePayload } from "./plan/write.ts"
 import { refusal, refusalOf, refuse } from "./refusal.ts"
-import { type RawRequest, readRequest, type TableRequest } from "./request/request.ts"
+import { operatorsOf, type RawRequest, readRequest, type TableRequest } from "./request/request.ts"
 import { type Claims, readToken } from "./token.ts"
 
 export type EngineSettings = Settings & {
@@ -35,6 +35,8 @@ export type EngineSettings = Settings & {
   allowsTransactionOverride: boolean
   /** Milliseconds. */
   statementTimeout: number
+  /** Of statements with regular expressions or full text, if that is less. */
+  searchTimeout: number
   now: () => number
   log: (line: string) => void
 }
@@ -257,7 +259,7 @@ function sessionStatement(
     ["request.path", path],
     ["request.headers", JSON.stringify(headers)],
     ["request.cookies", JSON.stringify(cookies)],
-    ["statement_timeout", String(settings.statementTimeout)],
+    ["statement_timeout", String(timeoutOf(settings, request))],
     ["standard_conforming_strings", "on"],
     ["response.headers", ""],
     ["response.status", ""],
@@ -265,6 +267,16 @@ function sessionStatement(
   if (request.preferences.timezone !== null) all.push(["timezone", request.preferences.timezone])
   const calls = all.map((_, i) => `set_config($${i * 2 + 1}, $${i * 2 + 2}, true)`)
   return { text: `select ${calls.join(", ")}`, values: all.flat() }
+}
+
+const searches = new Set(["match", "imatch", "fts", "plfts", "phfts", "wfts"])
+
+function timeoutOf(
+  { statementTimeout, searchTimeout }: EngineSettings,
+  request: TableRequest,
+): number {
+  const isSearch = [...operatorsOf(request)].some((operator) => searches.has(operator))
+  return isSearch ? Math.min(searchTimeout, statementTimeout) : statementTimeout
 }
 
 async function countRows(

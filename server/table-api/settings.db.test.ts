@@ -11,6 +11,7 @@ beforeAll(async () => {
     create function shop.listed() returns int language sql stable as 'select 1';
     create function shop.counter() returns int language sql volatile as 'select 1';
     create function shop.unlisted() returns int language sql stable as 'select 1';
+    create view shop.many as select n as id, md5(n::text) as title from generate_series(1, 500000) n;
     grant usage on schema shop to GUEST, MEMBER;
     grant select on all tables in schema shop to GUEST, MEMBER;`)
 })
@@ -65,4 +66,28 @@ test("a published function that may write is called by POST alone", async () => 
     expect(answer.status).toBe(405)
     expect(answer.headers.get("Allow")).toBe("OPTIONS,POST")
   }
+})
+
+test.each([
+  "/mysteries?title=match.L",
+  "/mysteries?title=not.imatch.L",
+  "/mysteries?or=(id.eq.1,and(id.eq.2,title.fts.Lamp))",
+  "/mysteries?select=id&title=wfts(english).Lamp",
+])("an operator that is not served is refused: %s", async (address) => {
+  const refusedOperators = ["match", "imatch", "fts", "wfts"]
+  expect(await api.ask({ refusedOperators }, address)).toMatchObject({
+    status: 400,
+    json: { code: "PGRST100" },
+  })
+  expect((await api.ask({}, address)).status).toBe(200)
+})
+
+test("a search ends after its own time limit, and another statement does not", async () => {
+  const settings = { searchTimeout: 100, statementTimeout: 60_000 }
+  const before = performance.now()
+  expect(await api.ask(settings, "/many?title=match.(a|b).*x")).toMatchObject({
+    json: { code: "57014" },
+  })
+  expect(performance.now() - before).toBeLessThan(2000)
+  expect((await api.ask(settings, "/many?title=eq.b")).status).toBe(200)
 })

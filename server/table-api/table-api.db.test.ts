@@ -57,6 +57,8 @@ beforeAll(async () => {
     requiredClaims: [],
     functions: null,
     extraSearchPath: [],
+    refusedOperators: [],
+    searchTimeout: 60_000,
     preRequest: null,
     allowsTransactionOverride: true,
     statementTimeout: 1000,

@@ -46,6 +46,8 @@ export async function openTableApi(schema: string): Promise<TableApi> {
       requiredClaims: [],
       functions: null,
       extraSearchPath: [],
+      refusedOperators: [],
+      searchTimeout: 60_000,
       preRequest: null,
       allowsTransactionOverride: true,
       statementTimeout: 3000,

@@ -7,7 +7,7 @@ import {
 import { suggest } from "#server/table-api/catalogue/suggest.ts"
 import { refuse } from "#server/table-api/refusal.ts"
 import { type Shape, shapeOf } from "#server/table-api/request/media-types.ts"
-import type { TableRequest } from "#server/table-api/request/request.ts"
+import { operatorsOf, type TableRequest } from "#server/table-api/request/request.ts"
 import { callSql, findFunction, rowsOf } from "./call.ts"
 import { boundedRows, rowAsJson } from "./bounded-rows.ts"
 import type { Scope } from "./fields.ts"
@@ -24,6 +24,8 @@ export type Settings = {
   maxBytes: number
   aggregates: boolean
   extraSearchPath: string[]
+  /** Such as `match`: regular expressions and full text can be slow. */
+  refusedOperators: string[]
   /** The published functions; null for all. */
   functions: string[] | null
   /** Refuses PATCH and DELETE that name no rows. */
@@ -51,6 +53,16 @@ export type Plan = {
 
 export function planRequest(catalogue: Catalogue, settings: Settings, request: TableRequest): Plan {
   const schema = schemaOf(settings, request)
+  for (const operator of operatorsOf(request)) {
+    if (settings.refusedOperators.includes(operator)) {
+      refuse({
+        status: 400,
+        code: "PGRST100",
+        message: `The operator '${operator}' is not served`,
+        hint: "Compare with eq, like or ilike.",
+      })
+    }
+  }
   const { target } = request
   if (target.kind === "function") return planCall(catalogue, settings, request, schema, target.name)
   if (target.kind === "root") {

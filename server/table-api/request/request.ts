@@ -255,6 +255,16 @@ function countEmbeds(items: SelectItem[]): number {
   )
 }
 
+/** The operators of all conditions, once each. */
+export function operatorsOf({ filters }: Pick<TableRequest, "filters">): Set<string> {
+  const own = (condition: Condition): string[] => {
+    if (condition.kind !== "filter") return condition.parts.flatMap(own)
+    const { operation } = condition
+    return ["operator" in operation ? operation.operator : operation.kind]
+  }
+  return new Set(filters.flatMap(({ value }) => own(value)))
+}
+
 function countConditions(condition: Condition): number {
   if (condition.kind === "filter") return 1
   return condition.parts.reduce((sum, part) => sum + countConditions(part), 0)
