@@ -28,12 +28,19 @@ export function buildTree(
   reach: Reach,
 ): ReadNode {
   let count = 0
+  const aliases = new Set([table.name])
+  const freeAlias = (name: string): string => {
+    let alias: string
+    do alias = `${name.slice(0, 40)}_${(count += 1)}`
+    while (aliases.has(alias))
+    aliases.add(alias)
+    return alias
+  }
   const build = (own: Table, alias: string, items: SelectItem[]): ReadNode => {
     const children = items.flatMap((item): ChildNode[] => {
       if (item.kind !== "relation") return []
       const relation = findRelation(catalogue, own, item.name, item.hint, reach)
-      count += 1
-      const node = build(relation.to, `${relation.to.name.slice(0, 40)}_${count}`, item.items)
+      const node = build(relation.to, freeAlias(relation.to.name), item.items)
       const isToMany =
         relation.cardinality === "one-to-many" || relation.cardinality === "many-to-many"
       return [{ ...node, item, relation, isToMany }]

@@ -244,9 +244,12 @@ function lateral(
 ) {
   const { item, isToMany } = child
   const body = selectSql(context, child, childSource(outer, child), child)
-  const hidden = wanted.map((_, i) => `o${i + 1}`)
+  const hidden = freeNames(
+    wanted.length,
+    body.parts.map(({ name: own }) => own),
+  )
   const ordered = wanted.map(
-    (term, i) => `${fieldSql(body.scope, fieldOf(child, term)).sql} as ${quote(`o${i + 1}`)}`,
+    (term, i) => `${fieldSql(body.scope, fieldOf(child, term)).sql} as ${quote(hidden[i] ?? "")}`,
   )
   const keep = hidden.map((own) => `, r.${quote(own)}`).join("")
   if (item.isSpread) {
@@ -290,6 +293,15 @@ function lateral(
     sql: `select (select row_to_json(v.*) from (select ${own}) v) as j${keep} from (${inner}) r`,
     join,
   }
+}
+
+/** Names that the client has not given to columns of the answer. */
+function freeNames(count: number, taken: string[]): string[] {
+  const names: string[] = []
+  for (let i = 1; names.length < count; i += 1) {
+    if (!taken.includes(`o${i}`)) names.push(`o${i}`)
+  }
+  return names
 }
 
 /** The field that an order means: a column, or what has this name in the answer. */
