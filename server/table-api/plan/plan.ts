@@ -326,6 +326,10 @@ function planCall(
       headers: { Allow: "OPTIONS,POST" },
     })
   }
+  const { body } = request
+  if (body.kind === "json" && !body.isRows && !chosen.takesBody) {
+    refuse({ status: 400, code: "PGRST102", message: "The arguments of a function are an object" })
+  }
   const { returns } = chosen.function
   const { handling, maxAffected } = request.preferences
   if (handling === "strict" && maxAffected !== null && !returns.isSet) {

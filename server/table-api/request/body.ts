@@ -3,7 +3,7 @@ import { bounds } from "./bounds.ts"
 
 export type Body =
   /** `text` goes to the database as it came, so that no number loses digits. */
-  | { kind: "json"; text: string; keys: string[]; isArray: boolean; rows: number }
+  | { kind: "json"; text: string; keys: string[]; isArray: boolean; isRows: boolean; rows: number }
   | { kind: "raw"; type: string; bytes: Buffer }
   | { kind: "none" }
 
@@ -58,7 +58,8 @@ function readJson(text: string, columns: boolean): Body {
   if (!columns && isArray && !rows.every((row) => isObject(row) && hasKeys(row, keys))) {
     refuse({ status: 400, code: "PGRST102", message: "All object keys must match" })
   }
-  return { kind: "json", text, keys, isArray, rows: rows.length }
+  const isRows = isArray || isObject(value)
+  return { kind: "json", text, keys, isArray, isRows, rows: rows.length }
 }
 
 /** Millions of small rows, and thousands of brackets in each other, are cheap to send and dear to read. */
