@@ -18,6 +18,7 @@ import {
 import { quote } from "./plan/sql.ts"
 import { refusePayload } from "./plan/write.ts"
 import { refusal, refusalOf, refuse } from "./refusal.ts"
+import { bounds } from "./request/bounds.ts"
 import { operatorsOf, type RawRequest, readRequest, type TableRequest } from "./request/request.ts"
 import { type Claims, readToken } from "./token.ts"
 
@@ -90,6 +91,7 @@ async function answer(
     const role = roleOf(settings, claims)
     checkPreferences(request)
     const plan = planRequest(current(), settings, request)
+    if (!plan.readOnly && !settings.allowsTransactionOverride) refuseRollback(request)
     return await run(settings, pool, { raw, request, plan, role, claims })
   } catch (error) {
     const known = refusalOf(error) ?? describeDatabaseError(error, isSignedIn)
@@ -130,6 +132,16 @@ function checkPreferences({ preferences }: TableRequest): void {
     })
   }
   if (handling !== "strict") preferences.maxAffected = null
+}
+
+/** Ignored, it would keep a write that the client takes for undone. */
+function refuseRollback({ preferences }: TableRequest): void {
+  if (preferences.transaction !== "rollback") return
+  refuse({
+    status: 400,
+    code: "PGRST122",
+    message: "The preference tx=rollback is not allowed",
+  })
 }
 
 function answerOptions(
@@ -403,11 +415,8 @@ function shapeWrite(
   const sends = preferences.representation === "representation"
   const { location } = row
   if (method === "POST" && location && row.page === 1 && request.target.kind === "table") {
-    const key = Object.entries(location).map(
-      ([name, value]) =>
-        `${encodeURIComponent(name)}=${value === null ? "is.null" : `eq.${encodeURIComponent(value)}`}`,
-    )
-    headers.push(["Location", `/${encodeURIComponent(request.target.name)}?${key.join("&")}`])
+    const address = addressOf(request.target.name, location)
+    if (address.length <= bounds.location) headers.push(["Location", address])
   }
   const isUpdate = method === "PATCH" && row.page > 0
   if (method !== "PUT") {
@@ -435,6 +444,16 @@ function shapeWrite(
   return sends
     ? { status: 200, headers, body: row.body ?? "null" }
     : { status: 204, headers, body: null }
+}
+
+/** The address of a row by its key. Names with signs of the grammar are quoted. */
+function addressOf(table: string, key: Record<string, string | null>): string {
+  const filters = Object.entries(key).map(([name, value]) => {
+    const spelled = /^[\p{L}\p{N}_]+$/u.test(name) ? name : `"${name.replaceAll(/["\\]/g, "\\$&")}"`
+    const operation = value === null ? "is.null" : `eq.${encodeURIComponent(value)}`
+    return `${encodeURIComponent(spelled)}=${operation}`
+  })
+  return `/${encodeURIComponent(table)}?${filters.join("&")}`
 }
 
 type Chosen = { headers: string | null; status: string | null }
