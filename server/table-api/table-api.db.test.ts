@@ -191,7 +191,7 @@ describe("reading", () => {
     ["/makers?order=mysteries(id)&select=*,mysteries(id)", 400, "PGRST118"],
     ["/mysteries?id=eq.one", 400, "22P02"],
     ["/rpc/nothing", 404, "PGRST202"],
-    ["/rpc/tired", 500, "57014"],
+    ["/rpc/tired", 400, "57014"],
     ["/a/b/c", 404, "PGRST125"],
     ["/mysteries?select=id::nothing", 400, "42704"],
   ])("%s is refused with %i and %s", async (address, status, code) => {

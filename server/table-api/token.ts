@@ -24,7 +24,7 @@ export function readToken(
   const token = /^bearer\s*(.*)$/i.exec(authorization?.trim() ?? "")?.[1]?.trim()
   if (token === undefined) return null
   if (secret === null) {
-    refuse({ status: 500, code: "PGRST300", message: "Server lacks JWT secret" })
+    refuseToken("Server lacks JWT secret", null, "PGRST300")
   }
   if (token === "") refuseToken("Empty JWT is sent in Authorization header")
   const parts = token.split(".")

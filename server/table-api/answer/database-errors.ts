@@ -6,9 +6,11 @@ const byCode: Record<string, number> = {
   "23503": 409,
   "23505": 409,
   "25006": 405,
-  "21000": 500,
-  "53400": 500,
-  P0001: 400,
+  // Requests cause these: the same row twice, too much, a view that takes no rows, too slow.
+  "21000": 400,
+  "53400": 400,
+  "55000": 405,
+  "57014": 400,
   "42883": 404,
   "42P01": 404,
   "42P17": 500,
@@ -26,14 +28,13 @@ const byClass: Record<string, number> = {
   "38": 500,
   "39": 500,
   "3B": 500,
-  "40": 500,
+  "40": 409,
   "53": 503,
-  "55": 500,
-  "57": 500,
+  "55": 409,
+  "57": 503,
   "58": 500,
   F0: 500,
   HV: 500,
-  P0: 500,
   XX: 500,
   PT: 500,
 }
@@ -45,7 +46,7 @@ export function describeDatabaseError(error: unknown, isSignedIn: boolean): Refu
   if (code === "22P02" && message.includes(tooLarge)) return answerTooLarge
   if (code === "PGRST") return readRaised(message, detail)
   const custom = /^PT([1-5]\d\d)$/.exec(code)?.[1]
-  const status = custom ? Number(custom) : statusOf(code, message, isSignedIn)
+  const status = custom ? Number(custom) : statusOf(code, isSignedIn)
   const headers = status === 401 ? { headers: { "WWW-Authenticate": "Bearer" } } : {}
   return refusal({ status, code, message, details: detail, hint, ...headers })
 }
@@ -57,9 +58,8 @@ const answerTooLarge = refusal({
   hint: "Ask for fewer rows, columns or embedded resources: see limit, offset and select.",
 })
 
-function statusOf(code: string, message: string, isSignedIn: boolean): number {
+function statusOf(code: string, isSignedIn: boolean): number {
   if (code === "42501") return isSignedIn ? 403 : 401
-  if (code === "21000") return message.endsWith("requires a WHERE clause") ? 400 : 500
   return byCode[code] ?? byClass[code.slice(0, 2)] ?? 400
 }
 
