@@ -95,16 +95,16 @@ function selectSql(context: ReadContext, node: ReadNode, source: Source, child: 
     conditionUses.add(join.name)
     return join.found
   }
-  const where = [
-    ...source.where,
-    ...node.conditions.map((condition) => conditionSql(scope, condition, embedded)),
-  ]
   const parts = node.items.flatMap((item): Part[] => {
     if (item.kind === "field") return fieldParts(context, scope, item)
     const own = node.children.find((other) => other.item === item)
     const join = built.find((other) => other.child === own)
     return join ? joinParts(join) : []
   })
+  const where = [
+    ...source.where,
+    ...node.conditions.map((condition) => conditionSql(scope, condition, embedded)),
+  ]
   const order = node.orders.map((term) => orderSql(scope, node, built, term))
   const isGrouped =
     parts.some(({ aggregate }) => aggregate) && !(child?.item.isSpread && !child.isToMany)
