@@ -6,8 +6,8 @@ const byCode: Record<string, number> = {
   "23503": 409,
   "23505": 409,
   "25006": 405,
-  // Requests cause these: the same row twice, too much, a view that takes no rows, too slow.
-  "21000": 400,
+  "21000": 500,
+  // Requests cause these: too much, a view that takes no rows, too slow.
   "53400": 400,
   "55000": 405,
   "57014": 400,
@@ -46,7 +46,7 @@ export function describeDatabaseError(error: unknown, isSignedIn: boolean): Refu
   if (code === "22P02" && message.includes(tooLarge)) return answerTooLarge
   if (code === "PGRST") return readRaised(message, detail)
   const custom = /^PT([1-5]\d\d)$/.exec(code)?.[1]
-  const status = custom ? Number(custom) : statusOf(code, isSignedIn)
+  const status = custom ? Number(custom) : statusOf(error, code, isSignedIn)
   const headers = status === 401 ? { headers: { "WWW-Authenticate": "Bearer" } } : {}
   return refusal({ status, code, message, details: detail, hint, ...headers })
 }
@@ -58,7 +58,15 @@ const answerTooLarge = refusal({
   hint: "Ask for fewer rows, columns or embedded resources: see limit, offset and select.",
 })
 
-function statusOf(code: string, isSignedIn: boolean): number {
+function statusOf(
+  { message, routine }: pg.DatabaseError,
+  code: string,
+  isSignedIn: boolean,
+): number {
+  // Other cases are faults of a view: a subquery of it with several rows.
+  const isOfRequest =
+    routine === "ExecOnConflictUpdate" || message.endsWith("requires a WHERE clause")
+  if (code === "21000" && isOfRequest) return 400
   if (code === "42501") return isSignedIn ? 403 : 401
   return byCode[code] ?? byClass[code.slice(0, 2)] ?? 400
 }
