@@ -4,7 +4,9 @@ import { type Answer, answerRefusal, jsonType } from "./answer/answer.ts"
 import { contentRange, rangeStatus } from "./answer/content-range.ts"
 import { describeDatabaseError } from "./answer/database-errors.ts"
 import { preferenceApplied } from "./answer/preference-applied.ts"
+import { conceal } from "./answer/conceal.ts"
 import type { Catalogue } from "./catalogue/catalogue.ts"
+import { noRights, type Rights, rightsReader } from "./catalogue/rights.ts"
 import { watchCatalogue } from "./catalogue/watch-catalogue.ts"
 import {
   findTable,
@@ -59,8 +61,9 @@ export async function openEngine(settings: EngineSettings): Promise<Engine> {
     ...settings.connection,
   })
   const watched = await watchCatalogue(settings.connection, settings.log)
+  const readRights = rightsReader(pool)
   return {
-    answer: (raw) => answer(settings, pool, watched.current, raw),
+    answer: (raw) => answer({ settings, pool, current: watched.current, readRights }, raw),
     reload: watched.reload,
     close: async () => {
       await watched.close()
@@ -69,13 +72,20 @@ export async function openEngine(settings: EngineSettings): Promise<Engine> {
   }
 }
 
+type Parts = {
+  settings: EngineSettings
+  pool: pg.Pool
+  current: () => Catalogue
+  readRights: ReturnType<typeof rightsReader>
+}
+
 async function answer(
-  settings: EngineSettings,
-  pool: pg.Pool,
-  current: () => Catalogue,
+  { settings, pool, current, readRights }: Parts,
   raw: RawRequest,
 ): Promise<Answer> {
   let isSignedIn = false
+  let rights = noRights
+  const catalogue = current()
   try {
     const claims = readToken(raw.headers["authorization"], {
       secret: settings.secret,
@@ -87,15 +97,20 @@ async function answer(
     isSignedIn = claims !== null
     const request = readRequest(raw)
     if ("refusal" in request) return answerRefusal(request.refusal)
-    if (request.method === "OPTIONS") return answerOptions(settings, current(), request)
-    const role = roleOf(settings, claims)
+    const role = request.method === "OPTIONS" ? settings.anonymousRole : roleOf(settings, claims)
+    rights = role === null ? noRights : await readRights(catalogue, role)
+    if (request.method === "OPTIONS" || role === null) {
+      return answerOptions(settings, catalogue, request, rights)
+    }
     checkPreferences(request)
-    const plan = planRequest(current(), settings, request)
+    const plan = planRequest(catalogue, settings, request, rights)
     if (!plan.readOnly && !settings.allowsTransactionOverride) refuseRollback(request)
     return await run(settings, pool, { raw, request, plan, role, claims })
   } catch (error) {
-    const known = refusalOf(error) ?? describeDatabaseError(error, isSignedIn)
-    if (known) return answerRefusal(known)
+    const refused = refusalOf(error)
+    if (refused) return answerRefusal(refused)
+    const known = describeDatabaseError(error, isSignedIn)
+    if (known) return answerRefusal(conceal(known, catalogue, rights, raw.address))
     settings.log(error instanceof Error ? (error.stack ?? error.message) : String(error))
     return answerRefusal(
       refusal({
@@ -148,6 +163,7 @@ function answerOptions(
   settings: EngineSettings,
   catalogue: Catalogue,
   request: TableRequest,
+  rights: Rights,
 ): Answer {
   const allow = (methods: string): Answer => ({
     status: 200,
@@ -170,7 +186,7 @@ function answerOptions(
       found.every(({ isVolatile }) => isVolatile) ? "OPTIONS,POST" : "OPTIONS,GET,HEAD,POST",
     )
   }
-  const table = findTable(catalogue, schema, request.target.name)
+  const table = findTable(catalogue, schema, request.target.name, rights)
   const put = table.primaryKey.length > 0 ? "PUT," : ""
   const isTable = table.kind === "r" || table.kind === "p" || table.kind === "f"
   return allow(

@@ -49,6 +49,7 @@ export type Relation = ComputedRelation | JunctionRelation | KeyRelation
 export type Argument = { name: string; type: string; isOptional: boolean; isVariadic: boolean }
 
 export type DbFunction = {
+  oid: number
   schema: string
   name: string
   arguments: Argument[]

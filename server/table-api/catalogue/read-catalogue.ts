@@ -14,6 +14,7 @@ import { readOrigins } from "./view-columns.ts"
 type TableRow = { oid: number; schema: string; name: string; kind: string; hasPolicies: boolean }
 type ColumnRow = Column & { table: number; position: number }
 type FunctionRow = {
+  oid: number
   schema: string
   name: string
   isVolatile: boolean
@@ -92,7 +93,7 @@ const queries = {
     join pg_namespace n on n.oid = c.relnamespace
     where r.rulename = '_RETURN' and c.relkind in ('v', 'm') and ${notOurs}`,
   functions: `
-    select n.nspname as schema, p.proname as name, p.provolatile = 'v' as "isVolatile",
+    select p.oid::int, n.nspname as schema, p.proname as name, p.provolatile = 'v' as "isVolatile",
       p.proretset as "isSet", format_type(p.prorettype, null) as "returnType",
       coalesce(b.typname, t.typname) as "returnTypeName", coalesce(b.typtype, t.typtype)::text as "returnTypeKind",
       coalesce(b.typrelid, t.typrelid)::int as "returnTable", p.prorows::int as rows,
@@ -229,6 +230,7 @@ function addFunction(row: FunctionRow, found: Found): void {
   found.functions.set(key, [
     ...(found.functions.get(key) ?? []),
     {
+      oid: row.oid,
       schema: row.schema,
       name: row.name,
       arguments: argumentsOf,

@@ -1,4 +1,5 @@
 import type { DbFunction, Table } from "#server/table-api/catalogue/catalogue.ts"
+import type { Rights } from "#server/table-api/catalogue/rights.ts"
 import { suggest } from "#server/table-api/catalogue/suggest.ts"
 import { refuse } from "#server/table-api/refusal.ts"
 import type { TableRequest } from "#server/table-api/request/request.ts"
@@ -18,7 +19,9 @@ export function findFunction(
   schema: string,
   name: string,
   request: TableRequest,
+  rights: Rights,
 ): Chosen {
+  const isKnown = ({ oid }: DbFunction) => rights.functions.has(oid)
   const all = published.get(name) ?? []
   const names = [...new Set(argumentNames(request))]
   const isPost = request.method === "POST"
@@ -44,9 +47,25 @@ export function findFunction(
   const isPreferred = named.length === 1 || whole.length === 0
   const found = isPreferred ? named : named.length > 1 ? named : whole
   const [first] = found
-  if (!first) return refuseUnknown(published, schema, name, names, raw, isPost, all)
-  if (found.length > 1) refuseAmbiguous(found)
+  if (!first)
+    return refuseUnknown(
+      knownOf(published, isKnown),
+      schema,
+      name,
+      names,
+      raw,
+      isPost,
+      all.filter(isKnown),
+    )
+  if (found.length > 1) refuseAmbiguous(found.filter(isKnown))
   return { function: first, takesBody: found === whole }
+}
+
+function knownOf(
+  published: Map<string, DbFunction[]>,
+  isKnown: (own: DbFunction) => boolean,
+): Map<string, DbFunction[]> {
+  return new Map([...published].filter(([, own]) => own.some(isKnown)))
 }
 
 function takes(type: string, raw: string | undefined): boolean {

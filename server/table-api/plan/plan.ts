@@ -4,6 +4,7 @@ import {
   keyOf,
   type Table,
 } from "#server/table-api/catalogue/catalogue.ts"
+import type { Rights } from "#server/table-api/catalogue/rights.ts"
 import { suggest } from "#server/table-api/catalogue/suggest.ts"
 import { refuse } from "#server/table-api/refusal.ts"
 import { type Shape, shapeOf } from "#server/table-api/request/media-types.ts"
@@ -11,7 +12,6 @@ import { operatorsOf, type TableRequest } from "#server/table-api/request/reques
 import { callSql, findFunction, rowsOf } from "./call.ts"
 import { boundedRows, rowAsJson } from "./bounded-rows.ts"
 import type { Scope } from "./fields.ts"
-import type { Reach } from "./find-relation.ts"
 import { buildTree, type ReadNode } from "./read-tree.ts"
 import { type ReadContext, type ReadStatement, readStatement } from "./read.ts"
 import { addValue, quote, type Values } from "./sql.ts"
@@ -51,7 +51,13 @@ export type Plan = {
   single: "rows" | "value" | "void" | null
 }
 
-export function planRequest(catalogue: Catalogue, settings: Settings, request: TableRequest): Plan {
+/** `rights` are those of the role that asks: hints name nothing else. */
+export function planRequest(
+  catalogue: Catalogue,
+  settings: Settings,
+  request: TableRequest,
+  rights: Rights,
+): Plan {
   const schema = schemaOf(settings, request)
   for (const operator of operatorsOf(request)) {
     if (settings.refusedOperators.includes(operator)) {
@@ -64,15 +70,16 @@ export function planRequest(catalogue: Catalogue, settings: Settings, request: T
     }
   }
   const { target } = request
-  if (target.kind === "function") return planCall(catalogue, settings, request, schema, target.name)
+  if (target.kind === "function")
+    return planCall(catalogue, settings, request, schema, target.name, rights)
   if (target.kind === "root") {
     return refuse({ status: 404, code: "PGRST126", message: "Root endpoint metadata is disabled" })
   }
-  const table = findTable(catalogue, schema, target.name)
+  const table = findTable(catalogue, schema, target.name, rights)
   const isRead = request.method === "GET" || request.method === "HEAD"
   return isRead
-    ? planRead(catalogue, settings, request, schema, table)
-    : planWrite(catalogue, settings, request, schema, table)
+    ? planRead(catalogue, settings, request, schema, table, rights)
+    : planWrite(catalogue, settings, request, schema, table, rights)
 }
 
 /** The schema that a request names, of those that are served. */
@@ -90,11 +97,16 @@ export function schemaOf(
   })
 }
 
-export function findTable(catalogue: Catalogue, schema: string, name: string): Table {
+export function findTable(
+  catalogue: Catalogue,
+  schema: string,
+  name: string,
+  rights: Rights,
+): Table {
   const table = catalogue.tables.get(keyOf(schema, name))
   if (table && table.kind !== "c") return table
   const known = [...catalogue.tables.values()].filter(
-    (own) => own.schema === schema && own.kind !== "c",
+    (own) => own.schema === schema && rights.tables.has(own.oid),
   )
   const best = suggest(
     name,
@@ -147,10 +159,15 @@ function planRead(
   request: TableRequest,
   schema: string,
   table: Table,
+  rights: Rights,
 ): Plan {
   const shape = chooseShape(request, isRows)
   const context = contextOf(catalogue, settings)
-  const root = buildTree(catalogue, table, request, reachOf(settings, schema))
+  const root = buildTree(catalogue, table, request, {
+    schema,
+    searchPath: settings.extraSearchPath,
+    rights,
+  })
   const from = `${quote(table.schema, table.name)} as ${quote(root.alias)}`
   const read = readStatement(context, root, { from, where: [], returned: null })
   return {
@@ -165,10 +182,6 @@ function planRead(
     table,
     single: null,
   }
-}
-
-function reachOf({ extraSearchPath }: Settings, schema: string): Reach {
-  return { schema, searchPath: extraSearchPath }
 }
 
 /** Statistics cover all rows of a table: those that a policy, a view or a function hides as well. */
@@ -222,6 +235,7 @@ function planWrite(
   request: TableRequest,
   schema: string,
   table: Table,
+  rights: Rights,
 ): Plan {
   const { method, preferences } = request
   if (
@@ -250,7 +264,12 @@ function planWrite(
   if (returns) {
     // The conditions choose what is changed; what was changed is returned.
     const filters = request.filters.filter(({ path }) => path.length > 0)
-    const root = buildTree(catalogue, table, { ...request, filters }, reachOf(settings, schema))
+    const root = buildTree(
+      catalogue,
+      table,
+      { ...request, filters },
+      { schema, searchPath: settings.extraSearchPath, rights },
+    )
     const from = `pgrst_source as ${quote(root.alias)}`
     read = readStatement(context, root, { from, where: [], returned })
   }
@@ -307,6 +326,7 @@ function planCall(
   request: TableRequest,
   schema: string,
   name: string,
+  rights: Rights,
 ): Plan {
   const { method } = request
   if (method !== "GET" && method !== "HEAD" && method !== "POST") {
@@ -317,6 +337,7 @@ function planCall(
     schema,
     name,
     request,
+    rights,
   )
   if (method !== "POST" && settings.functions && chosen.function.isVolatile) {
     refuse({
@@ -347,7 +368,11 @@ function planCall(
   )
   const context = contextOf(catalogue, settings, returns.isSet)
   const table = rowsOf(chosen.function)
-  const root = buildTree(catalogue, table, request, reachOf(settings, schema))
+  const root = buildTree(catalogue, table, request, {
+    schema,
+    searchPath: settings.extraSearchPath,
+    rights,
+  })
   const from = callSql(context.values, chosen, request, root.alias)
   const read = readStatement(context, root, { from, where: [], returned: null })
   const isSingle = !returns.isSet
