@@ -3,6 +3,7 @@ import { openConnections } from "#server/db/open.ts"
 import { type Answer, answerRefusal, jsonType } from "./answer/answer.ts"
 import { contentRange, rangeStatus } from "./answer/content-range.ts"
 import { describeDatabaseError } from "./answer/database-errors.ts"
+import { describeApi } from "./answer/open-api.ts"
 import { preferenceApplied } from "./answer/preference-applied.ts"
 import { conceal } from "./answer/conceal.ts"
 import type { Catalogue } from "./catalogue/catalogue.ts"
@@ -103,6 +104,10 @@ async function answer(
       return answerOptions(settings, catalogue, request, rights)
     }
     checkPreferences(request)
+    const isRoot = request.target.kind === "root"
+    if (isRoot && (request.method === "GET" || request.method === "HEAD")) {
+      return answerRoot(settings, catalogue, request, rights)
+    }
     const plan = planRequest(catalogue, settings, request, rights)
     if (!plan.readOnly && !settings.allowsTransactionOverride) refuseRollback(request)
     return await run(settings, pool, { raw, request, plan, role, claims })
@@ -194,6 +199,31 @@ function answerOptions(
       ? `OPTIONS,GET,HEAD,POST,${put}PATCH,DELETE`
       : "OPTIONS,GET,HEAD",
   )
+}
+
+function answerRoot(
+  settings: EngineSettings,
+  catalogue: Catalogue,
+  request: TableRequest,
+  rights: Rights,
+): Answer {
+  const accepted = ["application/openapi+json", "application/json", "application/*", "*/*"]
+  if (!request.accept.some((type) => accepted.includes(type.split(";")[0] ?? ""))) {
+    refuse({
+      status: 406,
+      code: "PGRST107",
+      message: `None of these media types are available: ${request.accept.join(", ")}`,
+    })
+  }
+  const schema = schemaOf(settings, request)
+  const published = publishedFunctions(catalogue, settings, schema)
+  const profile: [string, string][] =
+    settings.schemas.length > 1 ? [["Content-Profile", schema]] : []
+  return {
+    status: 200,
+    headers: [["Content-Type", "application/openapi+json; charset=utf-8"], ...profile],
+    body: JSON.stringify(describeApi(catalogue, rights, schema, published)),
+  }
 }
 
 type Work = {

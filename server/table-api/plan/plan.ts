@@ -73,7 +73,7 @@ export function planRequest(
   if (target.kind === "function")
     return planCall(catalogue, settings, request, schema, target.name, rights)
   if (target.kind === "root") {
-    return refuse({ status: 404, code: "PGRST126", message: "Root endpoint metadata is disabled" })
+    return refuse({ status: 405, code: "PGRST117", message: "The root is read by GET" })
   }
   const table = findTable(catalogue, schema, target.name, rights)
   const isRead = request.method === "GET" || request.method === "HEAD"
