@@ -85,7 +85,7 @@ const numbers: Record<string, string> = {
 function typeOf(type: string): Json {
   if (type.endsWith("[]")) return { type: "array", format: type, items: typeOf(type.slice(0, -2)) }
   if (type === "json" || type === "jsonb") return { format: type }
-  return { type: numbers[type.replace(/\(.*\)/, "")] ?? "string", format: type }
+  return { type: numbers[type.split("(")[0] ?? type] ?? "string", format: type }
 }
 
 function pathOf({ writable }: Catalogue, table: Table, own: TableRights): Json {
