@@ -3,13 +3,17 @@ import { openConnections } from "#server/db/open.ts"
 import { type Answer, answerRefusal, jsonType } from "./answer/answer.ts"
 import { contentRange, rangeStatus } from "./answer/content-range.ts"
 import { describeDatabaseError } from "./answer/database-errors.ts"
+import { describeApi } from "./answer/open-api.ts"
 import { preferenceApplied } from "./answer/preference-applied.ts"
+import { conceal } from "./answer/conceal.ts"
 import type { Catalogue } from "./catalogue/catalogue.ts"
+import { noRights, type Rights, rightsReader } from "./catalogue/rights.ts"
 import { watchCatalogue } from "./catalogue/watch-catalogue.ts"
 import {
   findTable,
   type Plan,
   planRequest,
+  publishedFunctions,
   schemaOf,
   type Settings,
   type Statement,
@@ -17,19 +21,26 @@ import {
 import { quote } from "./plan/sql.ts"
 import { refusePayload } from "./plan/write.ts"
 import { refusal, refusalOf, refuse } from "./refusal.ts"
-import { type RawRequest, readRequest, type TableRequest } from "./request/request.ts"
+import { bounds } from "./request/bounds.ts"
+import { operatorsOf, type RawRequest, readRequest, type TableRequest } from "./request/request.ts"
 import { type Claims, readToken } from "./token.ts"
 
 export type EngineSettings = Settings & {
   connection: pg.PoolConfig
   /** The role of requests without a token; null refuses them. */
   anonymousRole: string | null
+  /** Roles that a token may name; null for all that the login may become. */
+  roles: string[] | null
   secret: Buffer | null
   audience: string | null
+  /** Claims without which a token is refused, such as `exp`. */
+  requiredClaims: string[]
   preRequest: string | null
   allowsTransactionOverride: boolean
   /** Milliseconds. */
   statementTimeout: number
+  /** Of statements with regular expressions or full text, if that is less. */
+  searchTimeout: number
   now: () => number
   log: (line: string) => void
 }
@@ -51,8 +62,9 @@ export async function openEngine(settings: EngineSettings): Promise<Engine> {
     ...settings.connection,
   })
   const watched = await watchCatalogue(settings.connection, settings.log)
+  const readRights = rightsReader(pool)
   return {
-    answer: (raw) => answer(settings, pool, watched.current, raw),
+    answer: (raw) => answer({ settings, pool, current: watched.current, readRights }, raw),
     reload: watched.reload,
     close: async () => {
       await watched.close()
@@ -61,30 +73,49 @@ export async function openEngine(settings: EngineSettings): Promise<Engine> {
   }
 }
 
+type Parts = {
+  settings: EngineSettings
+  pool: pg.Pool
+  current: () => Catalogue
+  readRights: ReturnType<typeof rightsReader>
+}
+
 async function answer(
-  settings: EngineSettings,
-  pool: pg.Pool,
-  current: () => Catalogue,
+  { settings, pool, current, readRights }: Parts,
   raw: RawRequest,
 ): Promise<Answer> {
   let isSignedIn = false
+  let rights = noRights
+  const catalogue = current()
   try {
     const claims = readToken(raw.headers["authorization"], {
       secret: settings.secret,
       audience: settings.audience,
+      required: settings.requiredClaims,
+      roles: settings.roles,
       now: settings.now(),
     })
     isSignedIn = claims !== null
     const request = readRequest(raw)
     if ("refusal" in request) return answerRefusal(request.refusal)
-    if (request.method === "OPTIONS") return answerOptions(settings, current(), request)
-    const role = roleOf(settings, claims)
+    const role = request.method === "OPTIONS" ? settings.anonymousRole : roleOf(settings, claims)
+    rights = role === null ? noRights : await readRights(catalogue, role)
+    if (request.method === "OPTIONS" || role === null) {
+      return answerOptions(settings, catalogue, request, rights)
+    }
     checkPreferences(request)
-    const plan = planRequest(current(), settings, request)
+    const isRoot = request.target.kind === "root"
+    if (isRoot && (request.method === "GET" || request.method === "HEAD")) {
+      return answerRoot(settings, catalogue, request, rights)
+    }
+    const plan = planRequest(catalogue, settings, request, rights)
+    if (!plan.readOnly && !settings.allowsTransactionOverride) refuseRollback(request)
     return await run(settings, pool, { raw, request, plan, role, claims })
   } catch (error) {
-    const known = refusalOf(error) ?? describeDatabaseError(error, isSignedIn)
-    if (known) return answerRefusal(known)
+    const refused = refusalOf(error)
+    if (refused) return answerRefusal(refused)
+    const known = describeDatabaseError(error, isSignedIn)
+    if (known) return answerRefusal(conceal(known, catalogue, rights, raw.address))
     settings.log(error instanceof Error ? (error.stack ?? error.message) : String(error))
     return answerRefusal(
       refusal({
@@ -123,10 +154,21 @@ function checkPreferences({ preferences }: TableRequest): void {
   if (handling !== "strict") preferences.maxAffected = null
 }
 
+/** Ignored, it would keep a write that the client takes for undone. */
+function refuseRollback({ preferences }: TableRequest): void {
+  if (preferences.transaction !== "rollback") return
+  refuse({
+    status: 400,
+    code: "PGRST122",
+    message: "The preference tx=rollback is not allowed",
+  })
+}
+
 function answerOptions(
   settings: EngineSettings,
   catalogue: Catalogue,
   request: TableRequest,
+  rights: Rights,
 ): Answer {
   const allow = (methods: string): Answer => ({
     status: 200,
@@ -136,12 +178,20 @@ function answerOptions(
   if (request.target.kind === "root") return allow("OPTIONS,GET,HEAD")
   const schema = schemaOf(settings, request)
   if (request.target.kind === "function") {
-    const found = catalogue.functions.get(`${schema}\0${request.target.name}`)
+    const { name } = request.target
+    const found = publishedFunctions(catalogue, settings, schema).get(name)
+    if (!found) {
+      refuse({
+        status: 404,
+        code: "PGRST202",
+        message: `Could not find the function ${schema}.${name} in the schema cache`,
+      })
+    }
     return allow(
-      found?.every(({ isVolatile }) => isVolatile) ? "OPTIONS,POST" : "OPTIONS,GET,HEAD,POST",
+      found.every(({ isVolatile }) => isVolatile) ? "OPTIONS,POST" : "OPTIONS,GET,HEAD,POST",
     )
   }
-  const table = findTable(catalogue, schema, request.target.name)
+  const table = findTable(catalogue, schema, request.target.name, rights)
   const put = table.primaryKey.length > 0 ? "PUT," : ""
   const isTable = table.kind === "r" || table.kind === "p" || table.kind === "f"
   return allow(
@@ -149,6 +199,31 @@ function answerOptions(
       ? `OPTIONS,GET,HEAD,POST,${put}PATCH,DELETE`
       : "OPTIONS,GET,HEAD",
   )
+}
+
+function answerRoot(
+  settings: EngineSettings,
+  catalogue: Catalogue,
+  request: TableRequest,
+  rights: Rights,
+): Answer {
+  const accepted = ["application/openapi+json", "application/json", "application/*", "*/*"]
+  if (!request.accept.some((type) => accepted.includes(type.split(";")[0] ?? ""))) {
+    refuse({
+      status: 406,
+      code: "PGRST107",
+      message: `None of these media types are available: ${request.accept.join(", ")}`,
+    })
+  }
+  const schema = schemaOf(settings, request)
+  const published = publishedFunctions(catalogue, settings, schema)
+  const profile: [string, string][] =
+    settings.schemas.length > 1 ? [["Content-Profile", schema]] : []
+  return {
+    status: 200,
+    headers: [["Content-Type", "application/openapi+json; charset=utf-8"], ...profile],
+    body: JSON.stringify(describeApi(catalogue, rights, schema, published)),
+  }
 }
 
 type Work = {
@@ -242,7 +317,7 @@ function sessionStatement(
     ["request.path", path],
     ["request.headers", JSON.stringify(headers)],
     ["request.cookies", JSON.stringify(cookies)],
-    ["statement_timeout", String(settings.statementTimeout)],
+    ["statement_timeout", String(timeoutOf(settings, request))],
     ["standard_conforming_strings", "on"],
     ["response.headers", ""],
     ["response.status", ""],
@@ -250,6 +325,16 @@ function sessionStatement(
   if (request.preferences.timezone !== null) all.push(["timezone", request.preferences.timezone])
   const calls = all.map((_, i) => `set_config($${i * 2 + 1}, $${i * 2 + 2}, true)`)
   return { text: `select ${calls.join(", ")}`, values: all.flat() }
+}
+
+const searches = new Set(["match", "imatch", "fts", "plfts", "phfts", "wfts"])
+
+function timeoutOf(
+  { statementTimeout, searchTimeout }: EngineSettings,
+  request: TableRequest,
+): number {
+  const isSearch = [...operatorsOf(request)].some((operator) => searches.has(operator))
+  return isSearch ? Math.min(searchTimeout, statementTimeout) : statementTimeout
 }
 
 async function countRows(
@@ -275,7 +360,7 @@ async function countRows(
     const [row] = rows as { "QUERY PLAN": { Plan: { "Plan Rows": number } }[] }[]
     return row?.["QUERY PLAN"][0]?.Plan["Plan Rows"] ?? 0
   }
-  if (count === "exact") return await exact(null)
+  if (count === "exact" || !plan.estimates) return await exact(null)
   if (count === "planned" || maxRows === null) return Math.max(await planned(), page)
   const least = await exact(maxRows + 1)
   return least > maxRows ? Math.max(await planned(), least) : least
@@ -376,11 +461,8 @@ function shapeWrite(
   const sends = preferences.representation === "representation"
   const { location } = row
   if (method === "POST" && location && row.page === 1 && request.target.kind === "table") {
-    const key = Object.entries(location).map(
-      ([name, value]) =>
-        `${encodeURIComponent(name)}=${value === null ? "is.null" : `eq.${encodeURIComponent(value)}`}`,
-    )
-    headers.push(["Location", `/${encodeURIComponent(request.target.name)}?${key.join("&")}`])
+    const address = addressOf(request.target.name, location)
+    if (address.length <= bounds.location) headers.push(["Location", address])
   }
   const isUpdate = method === "PATCH" && row.page > 0
   if (method !== "PUT") {
@@ -408,6 +490,16 @@ function shapeWrite(
   return sends
     ? { status: 200, headers, body: row.body ?? "null" }
     : { status: 204, headers, body: null }
+}
+
+/** The address of a row by its key. Names with signs of the grammar are quoted. */
+function addressOf(table: string, key: Record<string, string | null>): string {
+  const filters = Object.entries(key).map(([name, value]) => {
+    const spelled = /^[\p{L}\p{N}_]+$/u.test(name) ? name : `"${name.replaceAll(/["\\]/g, "\\$&")}"`
+    const operation = value === null ? "is.null" : `eq.${encodeURIComponent(value)}`
+    return `${encodeURIComponent(spelled)}=${operation}`
+  })
+  return `/${encodeURIComponent(table)}?${filters.join("&")}`
 }
 
 type Chosen = { headers: string | null; status: string | null }

@@ -35,7 +35,8 @@ async function respond(
           }),
         )
       : await engine.answer({ method, address, headers: headersOf(incoming), body })
-  send(outgoing, answer, cors, method === "HEAD")
+  if (body === null) outgoing.setHeader("Connection", "close")
+  send(outgoing, { ...answer, headers: answer.headers.map(withPrefix(prefix)) }, cors, method)
 }
 
 function headersOf({ headersDistinct }: IncomingMessage): Record<string, string> {
@@ -44,16 +45,34 @@ function headersOf({ headersDistinct }: IncomingMessage): Record<string, string>
   )
 }
 
-async function receive(incoming: IncomingMessage): Promise<Buffer | null> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of incoming as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > bounds.body) return null
-    chunks.push(chunk)
+/** Addresses of the engine begin below the prefix. */
+function withPrefix(prefix: string) {
+  return ([name, value]: [string, string]): [string, string] => {
+    const isAddress = /^(?:content-)?location$/i.test(name) && value.startsWith("/")
+    return [name, isAddress ? `${prefix}${value}` : value]
   }
-  return Buffer.concat(chunks)
 }
+
+/** The body, or null if it is too large. An answer to a client that is still sending would be lost: its rest is dropped. */
+async function receive(incoming: IncomingMessage): Promise<Buffer | null> {
+  let chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of incoming.iterator({
+    destroyOnReturn: false,
+  }) as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size <= bounds.body) chunks.push(chunk)
+    else chunks = []
+    if (size > bounds.dropped) break
+  }
+  return size > bounds.body ? null : Buffer.concat(chunks)
+}
+
+const always: [string, string][] = [
+  ["Cache-Control", "no-store"],
+  ["Vary", "Accept, Accept-Profile, Authorization, Origin, Prefer, Range"],
+  ["X-Content-Type-Options", "nosniff"],
+]
 
 const exposed =
   "Content-Encoding, Content-Location, Content-Range, Content-Type, Date, Location, Server, Transfer-Encoding, Range-Unit"
@@ -88,9 +107,11 @@ function send(
   outgoing: ServerResponse,
   { status, headers, body }: Answer,
   cors: [string, string][],
-  isHead: boolean,
+  method: string,
 ) {
-  const all = [...headers, ...cors]
+  const isHead = method === "HEAD"
+  const chosen = new Set(headers.map(([name]) => name.toLowerCase()))
+  const all = [...headers, ...cors, ...always.filter(([name]) => !chosen.has(name.toLowerCase()))]
   const hasBody = status !== 204 && status !== 304
   if (hasBody && !isHead) all.push(["Content-Length", String(Buffer.byteLength(body ?? ""))])
   outgoing.writeHead(status, all.flat())

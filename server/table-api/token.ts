@@ -6,15 +6,25 @@ export type Claims = Record<string, unknown>
 /** Seconds by which the clocks of others may differ. */
 const leeway = 30
 
+type TokenSettings = {
+  secret: Buffer | null
+  audience: string | null
+  /** Claims that a token must have. */
+  required: string[]
+  /** Roles that it may name; null for all. */
+  roles: string[] | null
+  now: number
+}
+
 /** The claims of the bearer token, or null without one. Refuses a token that is forged, expired or for others. */
 export function readToken(
   authorization: string | undefined,
-  { secret, audience, now }: { secret: Buffer | null; audience: string | null; now: number },
+  { secret, audience, required, roles, now }: TokenSettings,
 ): Claims | null {
   const token = /^bearer\s*(.*)$/i.exec(authorization?.trim() ?? "")?.[1]?.trim()
   if (token === undefined) return null
   if (secret === null) {
-    refuse({ status: 500, code: "PGRST300", message: "Server lacks JWT secret" })
+    refuseToken("Server lacks JWT secret", null, "PGRST300")
   }
   if (token === "") refuseToken("Empty JWT is sent in Authorization header")
   const parts = token.split(".")
@@ -39,11 +49,19 @@ export function readToken(
   }
   const claims = parse(payload)
   if (!claims) refuseToken("Parsing claims failed", null, "PGRST303")
+  for (const name of required) {
+    const value = claims[name] ?? ""
+    if (value === "" || (Array.isArray(value) && value.length === 0)) {
+      refuseToken(`The JWT must have the '${name}' claim`, null, "PGRST303")
+    }
+  }
   checkTimes(claims, now / 1000)
   checkAudience(claims["aud"], audience)
   // PostgreSQL reads it as the role of the login.
   const { role } = claims
-  if (typeof role === "string" && role.toLowerCase() === "none") {
+  const isNone = typeof role === "string" && role.toLowerCase() === "none"
+  const isListed = typeof role !== "string" || role === "" || !roles || roles.includes(role)
+  if (isNone || !isListed) {
     refuseToken("The role of the token is not served", null, "PGRST303")
   }
   return claims

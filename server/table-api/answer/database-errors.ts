@@ -1,4 +1,5 @@
 import pg from "pg"
+import { tooLarge } from "#server/table-api/plan/bounded-rows.ts"
 import { type Refusal, refusal } from "#server/table-api/refusal.ts"
 
 const byCode: Record<string, number> = {
@@ -6,8 +7,10 @@ const byCode: Record<string, number> = {
   "23505": 409,
   "25006": 405,
   "21000": 500,
-  "53400": 500,
-  P0001: 400,
+  // Requests cause these: too much, a view that takes no rows, too slow.
+  "53400": 400,
+  "55000": 405,
+  "57014": 400,
   "42883": 404,
   "42P01": 404,
   "42P17": 500,
@@ -25,15 +28,13 @@ const byClass: Record<string, number> = {
   "38": 500,
   "39": 500,
   "3B": 500,
-  "40": 500,
+  "40": 409,
   "53": 503,
-  "54": 500,
-  "55": 500,
-  "57": 500,
+  "55": 409,
+  "57": 503,
   "58": 500,
   F0: 500,
   HV: 500,
-  P0: 500,
   XX: 500,
   PT: 500,
 }
@@ -42,16 +43,31 @@ const byClass: Record<string, number> = {
 export function describeDatabaseError(error: unknown, isSignedIn: boolean): Refusal | null {
   if (!(error instanceof pg.DatabaseError)) return null
   const { code = "XX000", message, detail = null, hint = null } = error
+  if (code === "22P02" && message.includes(tooLarge)) return answerTooLarge
   if (code === "PGRST") return readRaised(message, detail)
   const custom = /^PT([1-5]\d\d)$/.exec(code)?.[1]
-  const status = custom ? Number(custom) : statusOf(code, message, isSignedIn)
+  const status = custom ? Number(custom) : statusOf(error, code, isSignedIn)
   const headers = status === 401 ? { headers: { "WWW-Authenticate": "Bearer" } } : {}
   return refusal({ status, code, message, details: detail, hint, ...headers })
 }
 
-function statusOf(code: string, message: string, isSignedIn: boolean): number {
+const answerTooLarge = refusal({
+  status: 400,
+  code: "54000",
+  message: "The answer would be too large",
+  hint: "Ask for fewer rows, columns or embedded resources: see limit, offset and select.",
+})
+
+function statusOf(
+  { message, routine }: pg.DatabaseError,
+  code: string,
+  isSignedIn: boolean,
+): number {
+  // Other cases are faults of a view: a subquery of it with several rows.
+  const isOfRequest =
+    routine === "ExecOnConflictUpdate" || message.endsWith("requires a WHERE clause")
+  if (code === "21000" && isOfRequest) return 400
   if (code === "42501") return isSignedIn ? 403 : 401
-  if (code === "21000") return message.endsWith("requires a WHERE clause") ? 400 : 500
   return byCode[code] ?? byClass[code.slice(0, 2)] ?? 400
 }
 

@@ -13,6 +13,8 @@ export type Table = {
   name: string
   /** As in `pg_class`: `r` table, `v` view, `m` materialized view, `p` partitioned, `f` foreign. */
   kind: string
+  /** Row-level security is on. */
+  hasPolicies: boolean
   columns: Map<string, Column>
   /** Names of columns; those of a view stand for its base table's key. */
   primaryKey: string[]
@@ -47,6 +49,7 @@ export type Relation = ComputedRelation | JunctionRelation | KeyRelation
 export type Argument = { name: string; type: string; isOptional: boolean; isVariadic: boolean }
 
 export type DbFunction = {
+  oid: number
   schema: string
   name: string
   arguments: Argument[]

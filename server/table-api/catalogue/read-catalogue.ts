@@ -11,9 +11,10 @@ import {
 import { type ForeignKey, relate, type Unique, type ViewOf } from "./relations.ts"
 import { readOrigins } from "./view-columns.ts"
 
-type TableRow = { oid: number; schema: string; name: string; kind: string }
+type TableRow = { oid: number; schema: string; name: string; kind: string; hasPolicies: boolean }
 type ColumnRow = Column & { table: number; position: number }
 type FunctionRow = {
+  oid: number
   schema: string
   name: string
   isVolatile: boolean
@@ -36,7 +37,8 @@ const notOurs =
 
 const queries = {
   tables: `
-    select c.oid::int, n.nspname as schema, c.relname as name, c.relkind::text as kind
+    select c.oid::int, n.nspname as schema, c.relname as name, c.relkind::text as kind,
+      c.relrowsecurity as "hasPolicies"
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'v', 'm', 'p', 'f', 'c') and not c.relispartition and ${notOurs}
     order by n.nspname, c.relname`,
@@ -91,7 +93,7 @@ const queries = {
     join pg_namespace n on n.oid = c.relnamespace
     where r.rulename = '_RETURN' and c.relkind in ('v', 'm') and ${notOurs}`,
   functions: `
-    select n.nspname as schema, p.proname as name, p.provolatile = 'v' as "isVolatile",
+    select p.oid::int, n.nspname as schema, p.proname as name, p.provolatile = 'v' as "isVolatile",
       p.proretset as "isSet", format_type(p.prorettype, null) as "returnType",
       coalesce(b.typname, t.typname) as "returnTypeName", coalesce(b.typtype, t.typtype)::text as "returnTypeKind",
       coalesce(b.typrelid, t.typrelid)::int as "returnTable", p.prorows::int as rows,
@@ -228,6 +230,7 @@ function addFunction(row: FunctionRow, found: Found): void {
   found.functions.set(key, [
     ...(found.functions.get(key) ?? []),
     {
+      oid: row.oid,
       schema: row.schema,
       name: row.name,
       arguments: argumentsOf,

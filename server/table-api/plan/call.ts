@@ -1,9 +1,5 @@
-import {
-  type Catalogue,
-  type DbFunction,
-  keyOf,
-  type Table,
-} from "#server/table-api/catalogue/catalogue.ts"
+import type { DbFunction, Table } from "#server/table-api/catalogue/catalogue.ts"
+import type { Rights } from "#server/table-api/catalogue/rights.ts"
 import { suggest } from "#server/table-api/catalogue/suggest.ts"
 import { refuse } from "#server/table-api/refusal.ts"
 import type { TableRequest } from "#server/table-api/request/request.ts"
@@ -19,12 +15,14 @@ type Chosen = { function: DbFunction; takesBody: boolean }
 
 /** The function that the name and the arguments of a request mean. */
 export function findFunction(
-  catalogue: Catalogue,
+  published: Map<string, DbFunction[]>,
   schema: string,
   name: string,
   request: TableRequest,
+  rights: Rights,
 ): Chosen {
-  const all = catalogue.functions.get(keyOf(schema, name)) ?? []
+  const isKnown = ({ oid }: DbFunction) => rights.functions.has(oid)
+  const all = published.get(name) ?? []
   const names = [...new Set(argumentNames(request))]
   const isPost = request.method === "POST"
   const raw = request.body.kind === "raw" ? rawTypes[request.body.type] : undefined
@@ -49,9 +47,25 @@ export function findFunction(
   const isPreferred = named.length === 1 || whole.length === 0
   const found = isPreferred ? named : named.length > 1 ? named : whole
   const [first] = found
-  if (!first) return refuseUnknown(catalogue, schema, name, names, raw, isPost, all)
-  if (found.length > 1) refuseAmbiguous(found)
+  if (!first)
+    return refuseUnknown(
+      knownOf(published, isKnown),
+      schema,
+      name,
+      names,
+      raw,
+      isPost,
+      all.filter(isKnown),
+    )
+  if (found.length > 1) refuseAmbiguous(found.filter(isKnown))
   return { function: first, takesBody: found === whole }
+}
+
+function knownOf(
+  published: Map<string, DbFunction[]>,
+  isKnown: (own: DbFunction) => boolean,
+): Map<string, DbFunction[]> {
+  return new Map([...published].filter(([, own]) => own.some(isKnown)))
 }
 
 function takes(type: string, raw: string | undefined): boolean {
@@ -70,7 +84,7 @@ function argumentNames(request: TableRequest): string[] {
 }
 
 function refuseUnknown(
-  catalogue: Catalogue,
+  published: Map<string, DbFunction[]>,
   schema: string,
   name: string,
   names: string[],
@@ -89,12 +103,12 @@ function refuseUnknown(
     code: "PGRST202",
     message: `Could not find the function ${full}${raw ? "" : called} in the schema cache`,
     details: `Searched for the function ${full} ${searched}, but no matches were found in the schema cache.`,
-    hint: raw ? null : hintFor(catalogue, schema, name, names, all),
+    hint: raw ? null : hintFor(published, schema, name, names, all),
   })
 }
 
 function hintFor(
-  catalogue: Catalogue,
+  published: Map<string, DbFunction[]>,
   schema: string,
   name: string,
   names: string[],
@@ -111,11 +125,7 @@ function hintFor(
     const best = shared(closest) > 0 ? closest.join(", ") : similar
     return best && `Perhaps you meant to call the function ${schema}.${name}(${best})`
   }
-  const known = [...catalogue.functions.values()].flat().filter((own) => own.schema === schema)
-  const best = suggest(
-    name,
-    known.map((own) => own.name),
-  )
+  const best = suggest(name, [...published.keys()])
   return best === null ? null : `Perhaps you meant to call the function ${schema}.${best}`
 }
 
@@ -198,6 +208,7 @@ export function rowsOf({ returns, name, schema }: DbFunction): Table {
     schema,
     name,
     kind: "x",
+    hasPolicies: false,
     columns: new Map(
       columns.map((column) => [column, { name: column, type: "unknown", ...plain }]),
     ),

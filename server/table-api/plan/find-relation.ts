@@ -1,5 +1,9 @@
 import type { Catalogue, Relation, Table } from "#server/table-api/catalogue/catalogue.ts"
+import type { Rights } from "#server/table-api/catalogue/rights.ts"
 import { refuse } from "#server/table-api/refusal.ts"
+
+/** The schema that is served, and those whose functions compute columns and relations of its tables. */
+export type Reach = { schema: string; searchPath: string[]; rights: Rights }
 
 /** The relation that `name!hint(…)` in `select` means. Refuses what is unknown or ambiguous. */
 export function findRelation(
@@ -7,24 +11,35 @@ export function findRelation(
   from: Table,
   name: string,
   hint: string | null,
-  schema: string,
+  reach: Reach,
 ): Relation {
   const all = (catalogue.relations.get(from.oid) ?? []).filter((relation) =>
-    isReachable(relation, schema),
+    isReachable(relation, reach),
   )
   const computed = all.find(
     (relation) => relation.kind === "computed" && relation.function.name === name,
   )
   if (computed) return computed
-  const found = all.filter((relation) => matches(relation, name, hint))
+  const found = all.filter(
+    (relation) => matches(relation, name, hint) && isKnown(relation, name, reach.rights),
+  )
   const [first] = found
-  if (!first) return refuseUnknown(from, name, hint, schema)
+  if (!first) return refuseUnknown(from, name, hint, reach.schema)
   if (found.length > 1) refuseAmbiguous(found, from, name)
   return first
 }
 
-function isReachable(relation: Relation, schema: string): boolean {
-  if (relation.kind === "computed") return true
+/** A table that the role may not read is found by its own name alone, so that no candidate and no error names it. */
+function isKnown(relation: Relation, name: string, { tables }: Rights): boolean {
+  if (relation.kind === "junction" && !tables.has(relation.junction.oid)) return false
+  return tables.has(relation.to.oid) || (relation.kind === "key" && relation.to.name === name)
+}
+
+function isReachable(relation: Relation, { schema, searchPath }: Reach): boolean {
+  if (relation.kind === "computed") {
+    const own = relation.function.schema
+    return own === schema || searchPath.includes(own)
+  }
   const isServed = relation.to.schema === schema && relation.to.kind !== "c"
   return isServed && (relation.kind === "key" || relation.junction.schema === schema)
 }

@@ -5,7 +5,7 @@ import type { OrderTerm } from "#server/table-api/request/order.ts"
 import type { Window } from "#server/table-api/request/range.ts"
 import type { At, TableRequest } from "#server/table-api/request/request.ts"
 import type { SelectedRelation, SelectItem } from "#server/table-api/request/select.ts"
-import { findRelation } from "./find-relation.ts"
+import { findRelation, type Reach } from "./find-relation.ts"
 
 /** A resource that is read: the one of the address, or one embedded in it. */
 export type ReadNode = {
@@ -25,15 +25,22 @@ export function buildTree(
   catalogue: Catalogue,
   table: Table,
   request: Pick<TableRequest, "filters" | "orders" | "select" | "windows">,
-  schema: string,
+  reach: Reach,
 ): ReadNode {
   let count = 0
+  const aliases = new Set([table.name])
+  const freeAlias = (name: string): string => {
+    let alias: string
+    do alias = `${name.slice(0, 40)}_${(count += 1)}`
+    while (aliases.has(alias))
+    aliases.add(alias)
+    return alias
+  }
   const build = (own: Table, alias: string, items: SelectItem[]): ReadNode => {
     const children = items.flatMap((item): ChildNode[] => {
       if (item.kind !== "relation") return []
-      const relation = findRelation(catalogue, own, item.name, item.hint, schema)
-      count += 1
-      const node = build(relation.to, `${relation.to.name.slice(0, 40)}_${count}`, item.items)
+      const relation = findRelation(catalogue, own, item.name, item.hint, reach)
+      const node = build(relation.to, freeAlias(relation.to.name), item.items)
       const isToMany =
         relation.cardinality === "one-to-many" || relation.cardinality === "many-to-many"
       return [{ ...node, item, relation, isToMany }]

@@ -3,6 +3,7 @@ import { refuse } from "#server/table-api/refusal.ts"
 import type { Field } from "#server/table-api/request/field.ts"
 import type { OrderTerm } from "#server/table-api/request/order.ts"
 import type { SelectedField } from "#server/table-api/request/select.ts"
+import { boundedRecords, boundedRows, rowAsJson } from "./bounded-rows.ts"
 import { conditionSql } from "./conditions.ts"
 import { castSql, fieldSql, nameOf, rowSql, type Scope } from "./fields.ts"
 import { type ChildNode, findChild, type ReadNode, refuseUnknown } from "./read-tree.ts"
@@ -12,6 +13,9 @@ export type ReadContext = {
   catalogue: Catalogue
   values: Values
   maxRows: number | null
+  /** Whether `maxRows` holds for the resource of the address too, and not only for those embedded in it. */
+  boundsRoot: boolean
+  maxBytes: number
   aggregates: boolean
   /** Schemas in which computed columns are looked for. */
   searchPath: string[]
@@ -91,16 +95,16 @@ function selectSql(context: ReadContext, node: ReadNode, source: Source, child: 
     conditionUses.add(join.name)
     return join.found
   }
-  const where = [
-    ...source.where,
-    ...node.conditions.map((condition) => conditionSql(scope, condition, embedded)),
-  ]
   const parts = node.items.flatMap((item): Part[] => {
     if (item.kind === "field") return fieldParts(context, scope, item)
     const own = node.children.find((other) => other.item === item)
     const join = built.find((other) => other.child === own)
     return join ? joinParts(join) : []
   })
+  const where = [
+    ...source.where,
+    ...node.conditions.map((condition) => conditionSql(scope, condition, embedded)),
+  ]
   const order = node.orders.map((term) => orderSql(scope, node, built, term))
   const isGrouped =
     parts.some(({ aggregate }) => aggregate) && !(child?.item.isSpread && !child.isToMany)
@@ -117,7 +121,7 @@ function selectSql(context: ReadContext, node: ReadNode, source: Source, child: 
   )
   const countFrom = `${source.from}${counted.map(({ text }) => ` ${text}`).join("")}`
   const sortBy = order.length > 0 ? ` order by ${order.join(", ")}` : ""
-  const window = windowSql(context, node)
+  const window = windowSql(context, node, child === null && !context.boundsRoot)
   const sql = (columns: string[]) =>
     `select ${columns.length > 0 ? columns.join(", ") : "true"} from ${from}${filter}${groups}${sortBy}${window}`
   return {
@@ -129,8 +133,13 @@ function selectSql(context: ReadContext, node: ReadNode, source: Source, child: 
   }
 }
 
-function windowSql({ values, maxRows }: ReadContext, { window }: ReadNode): string {
-  const limit = maxRows === null ? window.limit : Math.min(window.limit ?? maxRows, maxRows)
+function windowSql(
+  { values, maxRows }: ReadContext,
+  { window }: ReadNode,
+  takesAll: boolean,
+): string {
+  const limit =
+    maxRows === null || takesAll ? window.limit : Math.min(window.limit ?? maxRows, maxRows)
   const limits = limit === null ? "" : ` limit ${addValue(values, limit)}`
   return window.offset > 0 ? `${limits} offset ${addValue(values, window.offset)}` : limits
 }
@@ -235,9 +244,12 @@ function lateral(
 ) {
   const { item, isToMany } = child
   const body = selectSql(context, child, childSource(outer, child), child)
-  const hidden = wanted.map((_, i) => `o${i + 1}`)
+  const hidden = freeNames(
+    wanted.length,
+    body.parts.map(({ name: own }) => own),
+  )
   const ordered = wanted.map(
-    (term, i) => `${fieldSql(body.scope, fieldOf(child, term)).sql} as ${quote(`o${i + 1}`)}`,
+    (term, i) => `${fieldSql(body.scope, fieldOf(child, term)).sql} as ${quote(hidden[i] ?? "")}`,
   )
   const keep = hidden.map((own) => `, r.${quote(own)}`).join("")
   if (item.isSpread) {
@@ -255,7 +267,7 @@ function lateral(
     if (!isToMany) return { sql: inner, join }
     const lists = parts.map((_, i) => `json_agg(r.c${i + 1}) as c${i + 1}`)
     return {
-      sql: `select ${[...lists, "nullif(count(*), 0) as found"].join(", ")} from (${inner}) r`,
+      sql: `select ${[...lists, "nullif(count(*), 0) as found"].join(", ")} from ${boundedRecords(inner, context.maxBytes)} r`,
       join,
     }
   }
@@ -271,14 +283,25 @@ function lateral(
     hidden,
     isEmpty: body.parts.length === 0,
   }
-  if (isToMany) return { sql: `select json_agg(r) as j from (${inner}) r`, join }
-  if (hidden.length === 0) return { sql: `select row_to_json(r) as j from (${inner}) r`, join }
+  if (isToMany) {
+    return { sql: `select json_agg(r.j) as j from ${boundedRows(inner, context.maxBytes)} r`, join }
+  }
+  if (hidden.length === 0) return { sql: `select ${rowAsJson} as j from (${inner}) r`, join }
   const visible = body.parts.map(({ name: own }) => `r.${quote(own)}`)
   const own = visible.length > 0 ? visible.join(", ") : "true"
   return {
-    sql: `select (select row_to_json(v) from (select ${own}) v) as j${keep} from (${inner}) r`,
+    sql: `select (select row_to_json(v.*) from (select ${own}) v) as j${keep} from (${inner}) r`,
     join,
   }
+}
+
+/** Names that the client has not given to columns of the answer. */
+function freeNames(count: number, taken: string[]): string[] {
+  const names: string[] = []
+  for (let i = 1; names.length < count; i += 1) {
+    if (!taken.includes(`o${i}`)) names.push(`o${i}`)
+  }
+  return names
 }
 
 /** The field that an order means: a column, or what has this name in the answer. */

@@ -41,7 +41,7 @@ function whereSql(scope: Scope, request: TableRequest): string {
 }
 
 function payloadOf({ body }: TableRequest): Extract<Body, { kind: "json" }> {
-  if (body.kind !== "json") {
+  if (body.kind !== "json" || !body.isRows) {
     return refuse({ status: 400, code: "PGRST102", message: "Empty or invalid json" })
   }
   return body

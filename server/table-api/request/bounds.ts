@@ -2,6 +2,8 @@
 export const bounds = {
   /** Characters of path and query. */
   address: 12_000,
+  /** Characters of the address of a new row: clients allow some thousand bytes of headers. */
+  location: 4000,
   /** Parameters of the query. */
   parameters: 200,
   /** Levels of embedding, and of conditions in each other. */
@@ -14,4 +16,14 @@ export const bounds = {
   filters: 200,
   /** Bytes of a body. */
   body: 4_000_000,
+  /** Bytes of a larger body that are read and dropped, so that its sender hears of the refusal. */
+  dropped: 64_000_000,
+  /** Rows of a body. */
+  rows: 10_000,
+  /** Fields of a row of CSV or of a form; PostgreSQL allows no more columns. */
+  fields: 1600,
+  /** Bytes of a body of CSV once its header is repeated in each row. */
+  expanded: 16_000_000,
+  /** Brackets and braces within each other in a body. */
+  nesting: 200,
 } as const

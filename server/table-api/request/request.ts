@@ -1,5 +1,5 @@
 import { type Refusal, refusal, refusalOf, refuse } from "#server/table-api/refusal.ts"
-import { type Body, readBody } from "./body.ts"
+import { type Body, readBody, readForm } from "./body.ts"
 import { bounds } from "./bounds.ts"
 import { readColumns } from "./columns.ts"
 import { expectEnd, openCursor } from "./cursor.ts"
@@ -91,8 +91,7 @@ function read({ method, address, headers, body }: RawRequest): TableRequest {
   const profile = headers[reads ? "accept-profile" : "content-profile"] ?? null
   const contentType = headers["content-type"]
   const isForm = contentType?.startsWith("application/x-www-form-urlencoded")
-  const form =
-    isForm && target.kind === "function" ? [...new URLSearchParams(body.toString("utf8"))] : []
+  const form = isForm && target.kind === "function" ? readForm(body) : []
   return {
     method: method as Method,
     target,
@@ -254,6 +253,16 @@ function countEmbeds(items: SelectItem[]): number {
     (sum, item) => (item.kind === "relation" ? sum + 1 + countEmbeds(item.items) : sum),
     0,
   )
+}
+
+/** The operators of all conditions, once each. */
+export function operatorsOf({ filters }: Pick<TableRequest, "filters">): Set<string> {
+  const own = (condition: Condition): string[] => {
+    if (condition.kind !== "filter") return condition.parts.flatMap(own)
+    const { operation } = condition
+    return ["operator" in operation ? operation.operator : operation.kind]
+  }
+  return new Set(filters.flatMap(({ value }) => own(value)))
 }
 
 function countConditions(condition: Condition): number {
