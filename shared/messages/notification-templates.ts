@@ -57,10 +57,6 @@ export const templates = {
     text: "「{title}」への修正の提案を確認しましたが、今回は反映しませんでした。お知らせくださり、ありがとうございます。理由：{reason}",
     link: { label: "→ 謎を確認する", to: `${paths.search}/{mysteryId}` },
   },
-  "new-mystery": {
-    text: "「{maker}」の新しい謎「{title}」が公開されました！",
-    link: { label: "→ 謎を確認する", to: `${paths.search}/{mysteryId}` },
-  },
   merged: {
     text: "「{title}」は「{other}」と同じ謎のため、ひとつにまとめました。あなたの記録もそちらに移しました",
     link: { label: "→ まとめた謎を確認する", to: `${paths.search}/{mysteryId}` },

@@ -178,10 +178,7 @@ export const catalogueRows: Table[] = [
   },
   {
     table: "mystery_publications",
-    states: any((p, fresh) => ({
-      mystery_id: mysteryOf(p, fresh ? "draft" : "published"),
-      published_at: "2026-01-01",
-    })),
+    states: ofMystery((id) => ({ mystery_id: id, published_at: "2026-01-01" })),
   },
   {
     table: "search_stale",
