@@ -44,13 +44,15 @@ export async function prepareNews(
   }
   const about = await readAbout(tx, notification)
   if (!about) return null
-  const { registeredBy, ...params } = about
+  const { registeredBy, ...latest } = about
+  const more = latest.count > 1 ? `ほか${latest.count - 1}件` : ""
+  const params = { maker, ...latest, more }
   const at = known && fresh.length === 0 ? known.at : now
   await tx
     .updateTable("notifications")
     .set({
-      params: JSON.stringify({ maker, ...params }),
-      content: contentOf(notificationText({ kind, params: { maker, ...params }, content: "" })),
+      params: JSON.stringify(params),
+      content: contentOf(notificationText({ kind, params, content: "" })),
       created_at: at,
     })
     .where("id", "=", notification)

@@ -37,13 +37,6 @@ export function notificationText({ kind, params, content }: Stored): Told {
         String(given.mysteryId),
         String(given.said),
       )
-    case "new-mystery":
-      return messages.NOTIFICATION.newMystery({
-        maker: String(given.maker),
-        title: String(given.title),
-        mysteryId: String(given.mysteryId),
-        count: Number(given.count ?? 1),
-      })
     case "search":
       return messages.NOTIFICATION.savedSearch(
         String(given.name),

@@ -1,5 +1,4 @@
 import { addresses } from "../addresses/addresses.ts"
-import { feed } from "../addresses/feed.ts"
 import * as paths from "../addresses/paths.ts"
 import type { Verdict } from "../mysteries/verdict.ts"
 import { type Day, monthDayText } from "../time/tokyo.ts"
@@ -41,20 +40,6 @@ export const endingSoonMany = (count: number): NotificationText => ({
   text: `「気になる」のうち${count}件が、${daysAhead}日以内に終了します`,
   link: { label: "→ 気になるを確認する", to: `${paths.beforePlayed}?state=open` },
 })
-type NewMystery = { maker: string; title: string; mysteryId: string; count: number }
-
-/** What a followed maker has published on one day. */
-export const newMystery = ({ maker, title, mysteryId, count }: NewMystery): NotificationText =>
-  count === 1
-    ? {
-        text: `「${maker}」の新しい謎「${title}」が公開されました！`,
-        link: { label: "→ 謎を確認する", to: addresses.mystery(mysteryId) },
-      }
-    : {
-        text: `「${maker}」の新しい謎「${title}」ほか${count - 1}件が公開されました！`,
-        link: { label: "→ 新作を確認する", to: feed.pattern },
-      }
-
 export const savedSearch = (name: string, count: number, to: string): NotificationText => ({
   text: `「${name}」に新しい謎が${count}件あります`,
   link: { label: "→ 検索結果を確認する", to },
