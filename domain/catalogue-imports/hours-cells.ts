@@ -1,12 +1,7 @@
 import { type OpenHours, openText } from "#shared/mysteries/hours.ts"
 import { hoursPerDay, hoursStep } from "#shared/mysteries/hours-limits.ts"
-import {
-  closedDayField,
-  closedDaysIn,
-  fieldsOfHours,
-  hoursIn,
-  shutBox,
-} from "#shared/schemas/hours-form.ts"
+import { closedDayField, shutBox } from "#shared/mysteries/hours-fields.ts"
+import { closedDaysIn, fieldsOfHours, hoursIn } from "#shared/schemas/hours-form.ts"
 import type { Typed } from "#shared/schemas/form-reply.ts"
 import { nfkc } from "#shared/text/normalize.ts"
 
