@@ -73,7 +73,7 @@ async function holdMaker(tx: ServiceTx, id: string): Promise<string | null> {
   return row?.name ?? null
 }
 
-/** What was published within a day and nobody was told of, without past runs, which a catalogue may bring along. */
+/** What was published within a day, since somebody follows the maker, and nobody was told of. A catalogue may bring past runs along. */
 async function untoldIds(tx: ServiceTx, maker: string, { now }: { now: Date }): Promise<string[]> {
   const rows = await tx
     .selectFrom("mystery_publications as p")
@@ -83,6 +83,12 @@ async function untoldIds(tx: ServiceTx, maker: string, { now }: { now: Date }): 
     .where("m.status", "=", "published")
     .where("p.notification_id", "is", null)
     .where("p.published_at", ">", sql<Date>`${now}::timestamptz - interval '1 day'`)
+    .where("p.published_at", ">=", (of) =>
+      of
+        .selectFrom("maker_follows as f")
+        .select((follow) => follow.fn.min("f.since").as("since"))
+        .where("f.maker", "=", maker),
+    )
     .where((of) => of.or([of("m.endDate", "is", null), of("m.endDate", ">=", tokyoDay(now))]))
     .execute()
   return rows.map((row) => row.id)

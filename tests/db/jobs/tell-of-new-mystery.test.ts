@@ -145,6 +145,15 @@ test("a tour of ten cities is one notification, and what comes on the same day i
   expect((await run("select from user_notifications where not read")).rowCount).toBe(1)
 })
 
+test("what was published before somebody followed the maker is not counted", async () => {
+  await run("delete from maker_follows")
+  await publish({ title: "はじめの謎" })
+  await follow(fan)
+  await publish()
+  await work()
+  expect(await told()).toEqual([says])
+})
+
 test("the mysteries of the next day are another notification", async () => {
   await publish({ title: "きのうの謎" })
   await work()
