@@ -73,7 +73,7 @@ async function holdMaker(tx: ServiceTx, id: string): Promise<string | null> {
   return row?.name ?? null
 }
 
-/** What was published within a day, since somebody follows the maker, and nobody was told of. A catalogue may bring past runs along. */
+/** Mysteries that were published within a day, since somebody follows the maker, and nobody was told of. A catalogue may bring past runs along. */
 async function untoldIds(tx: ServiceTx, maker: string, { now }: { now: Date }): Promise<string[]> {
   const rows = await tx
     .selectFrom("mystery_publications as p")
