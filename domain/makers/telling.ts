@@ -11,7 +11,7 @@ type News = {
   maker: string
   /** When the notification was last written. */
   at: Date
-  /** Who registered all of its mysteries. */
+  /** The member who registered all of its mysteries. */
   registeredBy: string | null
 }
 

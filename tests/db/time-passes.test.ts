@@ -22,7 +22,7 @@ import {
 } from "#tests/support/people.ts"
 import { speakAs } from "./speaking.ts"
 
-// What is said of a run, read 60 and 180 days later: nothing has to be done for it to become old.
+// Hours, situations and confirmations, read 60 and 180 days later: nothing has to be done for them to become old.
 
 let site: TestDatabase
 let editor: Awaited<ReturnType<typeof createDeskMember<"editor">>>
