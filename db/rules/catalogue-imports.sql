@@ -146,11 +146,15 @@ language sql stable as $$
   select jsonb_build_object(
     'mystery', to_jsonb(m) - '{created_at,updated_at}'::text[],
     'outline', (select to_jsonb(o) from mystery_outlines o where o.mystery_id = m.id),
-    'places', (select coalesce(jsonb_agg(p.place_id order by p.place_id), '[]') from mystery_places p where p.mystery_id = m.id))
+    'places', (select coalesce(jsonb_agg(p.place_id order by p.place_id), '[]') from mystery_places p where p.mystery_id = m.id),
+    'hours', (
+      select coalesce(jsonb_agg(jsonb_build_array(h.weekday, h.opens, h.closes, h.last_entry) order by h.weekday, h.nth), '[]')
+      from mystery_hours h where h.mystery_id = m.id),
+    'closed_days', (select coalesce(jsonb_agg(d.day order by d.day), '[]') from mystery_closed_days d where d.mystery_id = m.id))
   from mysteries m where m.id = of_mystery
 $$;
 comment on function mystery_state(text) is
-  'A mystery with its outline and places, but without the times of its writing, to tell whether somebody has changed it.';
+  'A mystery with its outline, places and hours, but without the times of its writing, to tell whether somebody has changed it.';
 call hand_to_keeper('mystery_state(text)');
 grant execute on function mystery_state(text) to editor;
 

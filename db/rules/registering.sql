@@ -22,7 +22,10 @@ create policy edit_own on mystery_changes for update to authenticated
   using ((select true from mysteries m where m.id = mystery_id and m.uid = (select writing_uid())));
 
 call guard('mystery_publications');
--- Only the jobs that tell of new mysteries read publications.
+-- Members read since when a published mystery is there; the jobs that tell of it read the rest.
+grant select (mystery_id, published_at) on mystery_publications to authenticated;
+create policy read_published on mystery_publications for select to authenticated
+  using ((select true from mysteries m where m.id = mystery_id and m.status = 'published'));
 
 call guard('mystery_tours');
 -- Members say which of their own mysteries belong together, and editors see it. Nobody changes it.
@@ -75,15 +78,18 @@ call hand_to_keeper('note_publication()');
 
 create or replace function enqueue_telling_of_new() returns trigger
 language plpgsql as $$
+declare
+  of_maker constant text := (select maker from mysteries where id = new.mystery_id);
 begin
   if exists (
-    select from mysteries m join maker_follows f on f.maker = m.maker where m.id = new.mystery_id) then
+    select from maker_follows f join makers k on k.name = f.maker and k.published where f.maker = of_maker) then
     perform enqueue(
-      'tell-of-new-mystery', jsonb_build_object('id', new.mystery_id), 'tell-of-new-mystery ' || new.mystery_id);
+      'tell-of-new-mystery', jsonb_build_object('id', new.mystery_id), 'tell-of-new-mystery ' || md5(of_maker));
   end if;
   return null;
 end
 $$;
 comment on function enqueue_telling_of_new() is
-  'Has a job tell the followers of a maker of a new mystery. A mystery is published first only once, so it is told once.';
+  'Has a job tell the followers of a maker of a new mystery. A mystery is published first only once, so it is told once. Mysteries of '
+  'a maker that are published together, as an import or a tour is, have one job.';
 call hand_to_keeper('enqueue_telling_of_new()');

@@ -71,11 +71,16 @@ alter table mystery_publications enable row level security, force row level secu
 create policy keeper_all on mystery_publications to keeper
   using (true)
   with check (true);
+create policy read_published on mystery_publications for select to authenticated
+  using (( SELECT true
+   FROM mysteries m
+  WHERE m.id = mystery_publications.mystery_id AND m.status = 'published'::text));
 create policy service_all on mystery_publications to service
   using (true)
   with check (true);
 grant delete, insert, select, update on mystery_publications to keeper;
 grant delete, insert, select, update on mystery_publications to service;
+grant select (mystery_id, published_at) on mystery_publications to authenticated;
 CREATE TRIGGER enqueue_telling_of_new AFTER INSERT ON mystery_publications FOR EACH ROW EXECUTE FUNCTION enqueue_telling_of_new();
 
 create table mystery_tours (
@@ -115,16 +120,18 @@ CREATE OR REPLACE FUNCTION public.enqueue_telling_of_new()
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
+declare
+  of_maker constant text := (select maker from mysteries where id = new.mystery_id);
 begin
   if exists (
-    select from mysteries m join maker_follows f on f.maker = m.maker where m.id = new.mystery_id) then
+    select from maker_follows f join makers k on k.name = f.maker and k.published where f.maker = of_maker) then
     perform enqueue(
-      'tell-of-new-mystery', jsonb_build_object('id', new.mystery_id), 'tell-of-new-mystery ' || new.mystery_id);
+      'tell-of-new-mystery', jsonb_build_object('id', new.mystery_id), 'tell-of-new-mystery ' || md5(of_maker));
   end if;
   return null;
 end
 $function$;
-comment on function enqueue_telling_of_new() is 'Has a job tell the followers of a maker of a new mystery. A mystery is published first only once, so it is told once.';
+comment on function enqueue_telling_of_new() is 'Has a job tell the followers of a maker of a new mystery. A mystery is published first only once, so it is told once. Mysteries of a maker that are published together, as an import or a tour is, have one job.';
 alter routine enqueue_telling_of_new() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.note_publication()

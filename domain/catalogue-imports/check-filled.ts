@@ -1,6 +1,8 @@
 import type { Entry } from "#domain/registering/entry.ts"
+import { rowsOfWeek } from "#domain/hours/setting.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { entryLimits } from "#shared/mysteries/entry-limits.ts"
+import type { Hours } from "#shared/mysteries/hours.ts"
 import { deskMysteryForm } from "#shared/schemas/desk-mystery-form.ts"
 import type { Typed } from "#shared/schemas/form-reply.ts"
 import { type MysteryForm, mysteryForm } from "#shared/schemas/mystery-form.ts"
@@ -21,6 +23,7 @@ export type CheckedForm = {
   mystery: MysteryForm["checked"] & MysteryForm["free"] & Record<string, unknown>
   outline: MysteryForm["outline"]
   places: number[]
+  hours: Hours
 }
 
 /** The values that the form about a mystery makes of the fields; null where it refuses them. */
@@ -52,13 +55,13 @@ export function checkFilled(
     refuse("venues", messages.MYSTERY.VENUES_TOO_MANY)
   }
   const { version: _, ...desk } = extra.data
-  const { checked, free, outline, venueIds } = form.data
-  return { mystery: { ...checked, ...free, ...desk }, outline, places: venueIds }
+  const { checked, free, outline, venueIds, hours } = form.data
+  return { mystery: { ...checked, ...free, ...desk }, outline, places: venueIds, hours }
 }
 
 /** The values that differ from those stored, of the columns whose cells say something else. */
 export function patchOf(
-  { mystery, outline, venues }: Entry,
+  { mystery, outline, venues, hours }: Entry,
   form: CheckedForm,
   filled: Filled,
 ): Patch {
@@ -73,6 +76,10 @@ export function patchOf(
       if (filled.newPlaces.length > 0) patch.newPlaces = filled.newPlaces
       continue
     }
+    if (of === "hours") {
+      if (JSON.stringify(form.hours) !== JSON.stringify(hours)) patch.hours = hoursPatch(form.hours)
+      continue
+    }
     const values: Record<string, unknown> = form[of]
     for (const name of stores) {
       const value = values[name] ?? null
@@ -83,6 +90,14 @@ export function patchOf(
   return patch
 }
 
+/** Hours as set_hours() of the database takes them. */
+export const hoursPatch = ({ weekly, closedDays }: Hours): NonNullable<Patch["hours"]> => ({
+  weekly: rowsOfWeek(weekly),
+  closed: closedDays,
+})
+
 /** Whether a patch changes a column. */
 export const isIn = (patch: Patch, { of, stores }: ImportColumn) =>
-  of === "places" ? patch.places !== undefined : stores.some((name) => name in (patch[of] ?? {}))
+  of === "places" || of === "hours"
+    ? patch[of] !== undefined
+    : stores.some((name) => name in (patch[of] ?? {}))

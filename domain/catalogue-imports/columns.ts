@@ -13,9 +13,18 @@ import {
   ticketNames,
   yesNoFields,
 } from "#shared/mysteries/outline-fields.ts"
+import { dayName, weekOrder } from "#shared/mysteries/hours.ts"
 import type { Typed } from "#shared/schemas/form-reply.ts"
 import { nfkc } from "#shared/text/normalize.ts"
 import { weekdayNames } from "#shared/time/tokyo.ts"
+import {
+  fieldsOfClosedDays,
+  isClosedDay,
+  isHoursField,
+  readHoursCell,
+  writeClosedDays,
+  writeHoursCell,
+} from "./hours-cells.ts"
 
 /** A column of a file of mysteries: cells as the form about a mystery has them. */
 export type ImportColumn = {
@@ -23,12 +32,12 @@ export type ImportColumn = {
   name: string
   heading: string
   /** Where its value is stored, and under which names. */
-  of: "mystery" | "outline" | "places"
+  of: "mystery" | "outline" | "places" | "hours"
   stores: readonly string[]
   owns: (field: string) => boolean
   write: (values: Typed) => string
-  /** The fields that a cell fills; null where it says nothing known. */
-  read: (cell: string) => Typed | null
+  /** The fields that a cell fills beside those of the columns before; null where it says nothing known. */
+  read: (cell: string, before?: Typed) => Typed | null
   /** The reason where a cell cannot be read: how it should be written. */
   expects: string
 }
@@ -50,13 +59,18 @@ const field = (
 })
 
 /** A day as people and spreadsheets write it. Whether there is such a day is for the form to say. */
+function dayIn(cell: string): string | null {
+  const written = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(plain(cell))
+  if (!written) return null
+  const [, year = "", month = "", date = ""] = written
+  return `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`
+}
+
 const day = (name: string) =>
   field(name, "mystery", {
     read: (cell) => {
-      const written = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(plain(cell))
-      if (!written) return cell === "" ? {} : null
-      const [, year = "", month = "", date = ""] = written
-      return { [name]: `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}` }
+      const written = dayIn(cell)
+      return written === null ? (cell === "" ? {} : null) : { [name]: written }
     },
     expects: messages.DESK_IMPORT.DAY,
   })
@@ -177,6 +191,30 @@ const ticketBoxes = [
 const named = (names: Readonly<Record<string, string>>): Choice[] =>
   Object.entries(names).map(([value, name]) => ({ value, name }))
 
+const hours = (weekday: number) =>
+  field(`hours_${weekday}`, "hours", {
+    heading: `営業時間（${dayName(weekday)}）`,
+    stores: ["hours"],
+    owns: isHoursField(weekday),
+    write: (values) => writeHoursCell(values, weekday),
+    read: (cell, before = {}) => readHoursCell(before, weekday, cell),
+    expects: messages.DESK_IMPORT.HOURS,
+  })
+
+const closedDays = field("closed_days", "hours", {
+  heading: "臨時の休み",
+  stores: ["hours"],
+  owns: isClosedDay,
+  write: writeClosedDays,
+  read: (cell) => {
+    // Slashes are within a day here.
+    const days = cell.split(/[,、，;；\n]/u, mostItems).filter((item) => item.trim() !== "")
+    const written = days.flatMap((item) => dayIn(item) ?? [])
+    return written.length === days.length ? fieldsOfClosedDays(written) : null
+  },
+  expects: messages.DESK_IMPORT.DAYS,
+})
+
 const outline = (name: string, given?: Partial<ImportColumn>) => field(name, "outline", given)
 
 /** Fields under which the places of a mystery are in its form, by their names. */
@@ -249,6 +287,8 @@ export const importColumns: readonly ImportColumn[] = [
   ...Object.entries(yesNoFields).map(([name, [heading, yesWord, noWord]]) =>
     choice(name, "outline", answers(yesWord, noWord), { heading }),
   ),
+  ...weekOrder.map(hours),
+  closedDays,
 ]
 
 /** Columns by which a line finds its mystery. */

@@ -36,7 +36,7 @@ export function fillCells(
         ? findMaker(cell, planning, refuse)
         : column === venuesColumn
           ? findPlaces(cell, values, { planning, refuse, newPlaces })
-          : column.read(cell)
+          : column.read(cell, values)
     if (fields === null) refuse(column.name, column.expects)
     const others = Object.entries(values).filter(([name]) => !column.owns(name))
     values = { ...Object.fromEntries(others), ...fields }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util"
 import fc from "fast-check"
+import { sql } from "kysely"
 import { beforeEach, describe, expect, test } from "vitest"
 import { writeCsv } from "#domain/exports/write-csv.ts"
 import { readEntries } from "#domain/registering/entry.ts"
@@ -7,6 +8,8 @@ import { valuesAtDesk } from "#domain/registering/values-of.ts"
 import type { EditorTx } from "#domain/transaction.ts"
 import type { DeskMember } from "#shared/members/viewer.ts"
 import { messages } from "#shared/messages/catalogue.ts"
+import { done } from "#shared/outcome.ts"
+import { addDays } from "#shared/time/tokyo.ts"
 import type { ImportGroup } from "#shared/mysteries/import-groups.ts"
 import { databaseForTest, type TestDatabase } from "#tests/support/database.ts"
 import {
@@ -75,6 +78,8 @@ async function everything() {
     "select * from mystery_outlines order by 1",
     "select mystery_id, place_id from mystery_places order by 1, 2",
     "select * from mystery_keys order by 1, 2",
+    "select * from mystery_hours order by 1, 2, 3",
+    "select * from mystery_closed_days order by 1, 2",
     "select name, published from makers order by 1",
     "select id, name from places order by 1",
     "select name from tags order by 1",
@@ -351,6 +356,9 @@ describe("an undo", () => {
     solo: fc.constantFrom("", "はい", "いいえ"),
     closed_on: fc.constantFrom("", "なし", "月"),
     subscription: fc.constantFrom("", "はい"),
+    hours_1: fc.constantFrom("", "休み", "13:00–21:00（最終入場 19:30）"),
+    hours_6: fc.constantFrom("10:00–12:00、18:00–翌2:00", "9:00–17:00"),
+    closed_days: fc.constantFrom("", "2026-12-31、2027-01-01"),
     key: fc.constantFrom(""),
   }
 
@@ -439,4 +447,62 @@ test("nobody but editors and administrators drafts, makes or undoes an import", 
       expect(await writeAs(site, other, act as never)).toMatchObject({ code: "forbidden" })
     }
   }
+})
+
+/** Minutes from 0:00 to 23:55, by fives. */
+const opens = fc.integer({ min: 0, max: 287 }).map((n) => n * 5)
+const length = fc.integer({ min: 1, max: 288 }).map((n) => n * 5)
+const lastEntry = fc.option(fc.nat({ max: 100 }))
+/** Hours of a day that are apart from each other. */
+const openDay = fc
+  .array(fc.record({ opens, length, lastEntry }), { minLength: 1, maxLength: 3 })
+  .map((day) =>
+    day
+      .toSorted((one, other) => one.opens - other.opens)
+      .flatMap((row, n, all) => {
+        const next = all[n + 1]?.opens ?? row.opens + 1440
+        const closes = Math.min(row.opens + row.length, next)
+        const last = row.lastEntry === null ? null : Math.max(row.opens, closes - row.lastEntry * 5)
+        return closes > row.opens ? [[row.opens, closes, last]] : []
+      }),
+  )
+const shut = fc.constant([[null, null, null]])
+const aWeek = fc
+  .array(fc.oneof(openDay, openDay, shut, fc.constant([])), { minLength: 8, maxLength: 8 })
+  .map((days) => days.flatMap((day, weekday) => day.map((row) => [weekday, ...row])))
+  .filter((week) => week.length === 0 || week.some((row) => row[1] !== null))
+const someDays = fc.uniqueArray(fc.integer({ min: 0, max: 400 }), { maxLength: 5 })
+
+test("hours that are exported are brought into an empty catalogue as the same rows, and change nothing where they are", async () => {
+  await fc.assert(
+    fc.asyncProperty(aWeek, someDays, async (week, days) => {
+      await rows("delete from mysteries")
+      const id = await createMystery(site, { title: "港の謎" })
+      const closed = days.map((n) => addDays("2026-11-27", n))
+      await write(async (tx) => {
+        await sql`select set_hours(${id}, ${JSON.stringify(week)}, ${closed}::date[], ${now})`.execute(
+          tx,
+        )
+        return done(null)
+      })
+      const hours = async () => [
+        await rows(
+          "select weekday, nth, opens, closes, last_entry from mystery_hours order by 1, 2",
+        ),
+        await rows("select day from mystery_closed_days order by 1"),
+      ]
+      const before = await hours()
+      const [entry] = await readAs(site, editor, (tx) => readEntries(tx, [id]))
+      const values = entry ? valuesAtDesk(entry) : {}
+      const cells = importColumns.map((column) => column.write(values))
+      const headings = importColumns.map(({ heading }) => heading)
+      expect(await countsOf(await draft(writeCsv(["ID", ...headings], [[id, ...cells]])))).toEqual({
+        same: 1,
+      })
+      await rows("delete from mysteries")
+      await bring(writeCsv(headings, [cells]), { publication: "draft" })
+      expect(await hours()).toEqual(before)
+    }),
+    { numRuns: propertyRuns(12, 200) },
+  )
 })

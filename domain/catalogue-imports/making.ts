@@ -168,8 +168,12 @@ async function writeLines(
     tx,
   )
   await sql`
+    select set_hours(l.mystery_id, l.patch #> '{hours,weekly}', array(
+      select day::date from jsonb_array_elements_text(l.patch #> '{hours,closed}') day), ${now})
+    from ${both} where l.patch ? 'hours'`.execute(tx)
+  await sql`
     update mysteries m set updated_at = ${now} from ${lines(["changed"])}
-    where m.id = l.mystery_id and not l.patch ? 'mystery' and (l.patch ? 'outline' or l.patch ? 'places')`.execute(
+    where m.id = l.mystery_id and not l.patch ? 'mystery' and l.patch ?| '{outline,places,hours}'`.execute(
     tx,
   )
 }

@@ -4,7 +4,7 @@ import { messages } from "#shared/messages/catalogue.ts"
 import { entryLimits } from "#shared/mysteries/entry-limits.ts"
 import { keyLimit } from "#shared/mysteries/import-limits.ts"
 import { oneLine } from "#shared/schemas/plain-text.ts"
-import { checkFilled, isIn, patchOf } from "./check-filled.ts"
+import { checkFilled, hoursPatch, isIn, patchOf } from "./check-filled.ts"
 import { headingOf, venuesColumn } from "./columns.ts"
 import { fillCells } from "./fill-cells.ts"
 import {
@@ -81,7 +81,13 @@ function planNew({ begun, written, planning, refuse }: Begun): PlannedLine {
   checkTwin(twinOf(form.mystery), written.line, planning, refuse)
   if (begun.faults.length > 0) return begun
   const { newPlaces } = filled
-  const patch = { ...form, ...(newPlaces.length > 0 && { newPlaces }) }
+  const { hours, ...columns } = form
+  const hasHours = hours.weekly.length > 0 || hours.closedDays.length > 0
+  const patch = {
+    ...columns,
+    ...(newPlaces.length > 0 && { newPlaces }),
+    ...(hasHours && { hours: hoursPatch(hours) }),
+  }
   return { ...begun, effect: "added", title: form.mystery.title, mysteryId, patch }
 }
 

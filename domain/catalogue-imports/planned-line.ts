@@ -1,5 +1,7 @@
+import type { HoursRow } from "#domain/hours/setting.ts"
 import { foldText } from "#domain/japanese/fold-text.ts"
 import type { Entry } from "#domain/registering/entry.ts"
+import type { Day } from "#shared/time/tokyo.ts"
 
 /** The mysteries, makers and places that a file names, as the catalogue has them. */
 export type Known = {
@@ -39,6 +41,7 @@ export type Patch = {
   outline?: Record<string, unknown>
   places?: number[]
   newPlaces?: NewPlace[]
+  hours?: { weekly: readonly HoursRow[]; closed: readonly Day[] }
 }
 
 export type PlannedLine = {

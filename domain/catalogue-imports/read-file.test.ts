@@ -124,6 +124,10 @@ test.each([
   ["wheelchair", "参加できません", "いいえ"],
   ["startDate", "２０２６年４月１日", "2026-04-01"],
   ["subscription", "いいえ", ""],
+  ["hours_1", "１０：００〜２０：００（最終 19:00）", "10:00–20:00（最終入場 19:00）"],
+  ["hours_5", "22:00-26:00, 10:00から12:00まで", "10:00–12:00、22:00–翌2:00"],
+  ["hours_7", "定休", "休み"],
+  ["closed_days", "2026/1/2、2026-01-01", "2026-01-01、2026-01-02"],
 ])("%s knows %s as %s", (name, cell, meant) => {
   const column = importColumns.find((one) => one.name === name)
   expect(column?.write(column.read(cell) ?? {})).toBe(meant)
@@ -134,6 +138,13 @@ test.each([
   ["startDate", "4月1日"],
   ["solo", "たぶん"],
   ["hints", "x".repeat(10_000)],
+  ["hours_1", "10時ごろから"],
+  ["hours_1", "20:00–10:00"],
+  ["hours_1", "10:00–12:00、11:00–13:00"],
+  ["hours_1", "10:00–20:00（最終入場 21:00）"],
+  ["hours_1", "10:00–20:03"],
+  ["hours_1", "10:00–11:00、12:00–13:00、14:00–15:00、16:00–17:00"],
+  ["closed_days", "年末年始"],
 ])("%s does not guess what %s means", (name, cell) => {
   expect(importColumns.find((one) => one.name === name)?.read(cell)).toBeNull()
 })

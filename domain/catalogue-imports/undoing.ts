@@ -92,6 +92,11 @@ async function putBack(tx: EditorTx, { id, back, off, now }: Part) {
     where l.before -> 'outline' <> 'null' and l.before -> 'outline' is distinct from l.after -> 'outline'
     on conflict (mystery_id) do update set ${setTo(outlineColumns, "excluded")}`.execute(tx)
   await sql`
+    select set_hours(l.mystery_id, l.before -> 'hours', array(
+      select day::date from jsonb_array_elements_text(l.before -> 'closed_days') day), ${now})
+    from ${changed} where (l.before -> 'hours', l.before -> 'closed_days')
+      is distinct from (l.after -> 'hours', l.after -> 'closed_days')`.execute(tx)
+  await sql`
     delete from mystery_places p using ${changed}
     where p.mystery_id = l.mystery_id and not l.before -> 'places' @> to_jsonb(p.place_id)`.execute(
     tx,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest"
 import type { EditorTx } from "#domain/transaction.ts"
 import { guest } from "#shared/members/viewer.ts"
-import type { Outcome } from "#shared/outcome.ts"
+import { type Outcome, refused } from "#shared/outcome.ts"
 import { databaseForTest, type TestDatabase } from "#tests/support/database.ts"
 import { createDeskMember, createMystery, readAs, writeAs } from "#tests/support/people.ts"
 import { findColumn } from "./article.ts"
@@ -15,6 +15,7 @@ import {
   readDraft,
   revertDraft,
   saveDraft,
+  authorVersion,
   setAuthor,
   unpublishColumn,
 } from "./writing.ts"
@@ -173,11 +174,37 @@ describe("a column", () => {
     expect(related.map((column) => column.id)).toEqual([ids[0], ids[1]])
   })
 
+  test("names mysteries in the order of their cards, also after the cards have changed places", async () => {
+    const [one, two] = [await createMystery(site), await createMystery(site)]
+    const cards = (ids: string[]) => ids.map((of) => `::mystery{id="${of}"}`).join("\n\n")
+    const named = async () =>
+      (
+        await site.root.query(
+          "select mystery_id from column_mysteries where column_id = $1 order by position",
+          [id],
+        )
+      ).rows.map((row) => row.mystery_id)
+    await save(1, { body: cards([one, two]) })
+    await publish(2)
+    expect(await named()).toEqual([one, two])
+    await save(2, { body: cards([two, one]) })
+    await publish(3)
+    expect(await named()).toEqual([two, one])
+  })
+
   test("has an author, who may be a member", async () => {
-    const by = (number: number | null) =>
-      write((tx) => setAuthor(tx, { id, author: "港の人", number }))
-    expect(await by(other.nzUserId)).toMatchObject({ ok: true })
+    const version = async () => {
+      const column = await stored()
+      return column ? authorVersion(column) : ""
+    }
+    const by = (number: number | null, of: string) =>
+      write((tx) => setAuthor(tx, { id, author: "港の人", number, version: of }))
+    const before = await version()
+    expect(await by(other.nzUserId, before)).toMatchObject({ ok: true })
     expect((await stored())?.authorNumber).toBe(other.nzUserId)
-    expect(await by(999_999_999)).toMatchObject({ ok: false })
+    expect(await by(999_999_999, await version())).toMatchObject({ ok: false })
+    // Another editor has opened the form before.
+    expect(await by(null, before)).toEqual(refused("conflict"))
+    expect((await stored())?.authorNumber).toBe(other.nzUserId)
   })
 })

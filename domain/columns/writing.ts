@@ -1,4 +1,5 @@
 import { sql } from "kysely"
+import { contentVersion } from "#domain/desk/content-version.ts"
 import type { EditorTx } from "#domain/transaction.ts"
 import type { ColumnStatus } from "#shared/columns/status.ts"
 import { messages } from "#shared/messages/catalogue.ts"
@@ -143,7 +144,7 @@ export async function publishDraft(
   return done(next)
 }
 
-/** A mystery whose card is in the text is named by the column, and no longer once the card has gone. */
+/** A mystery whose card is in the text is named by the column in the order of the text, and no longer once the card has gone. */
 async function nameMysteries(tx: EditorTx, id: number, shown: string[], former: string[]) {
   const gone = former.filter((mystery) => !shown.includes(mystery))
   await tx
@@ -164,7 +165,12 @@ async function nameMysteries(tx: EditorTx, id: number, shown: string[], former: 
   await tx
     .insertInto("column_mysteries")
     .values(rows)
-    .onConflict((conflict) => conflict.columns(["column_id", "mystery_id"]).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(["column_id", "mystery_id"])
+        .doUpdateSet({ position: (of) => of.ref("excluded.position") })
+        .whereRef("column_mysteries.position", "<>", "excluded.position"),
+    )
     .execute()
 }
 
@@ -190,11 +196,23 @@ export async function unpublishColumn(
   return done(next)
 }
 
-/** Says who wrote a column: a name, and the member behind it if there is one. */
+type Author = { author: string; number: number | null }
+
+/** The version of an author, by which a form is about what it has shown. */
+export const authorVersion = ({
+  author,
+  authorNumber,
+}: Pick<StoredDraft, "author" | "authorNumber">): string => contentVersion([author, authorNumber])
+
+/** Says who wrote a column: a name, and the member behind it if there is one. Refused where another editor has said it since. */
 export async function setAuthor(
   tx: EditorTx,
-  { id, author, number }: { id: number; author: string; number: number | null },
+  { id, author, number, version }: Author & { id: number; version: string },
 ): Promise<Outcome<number>> {
+  const held = await holdColumn(tx, id)
+  if (!held) return refused("not-found")
+  if (author === held.author && number === held.authorNumber) return done(id)
+  if (authorVersion(held) !== version) return refused("conflict")
   const member =
     number === null
       ? null
@@ -205,12 +223,12 @@ export async function setAuthor(
           .where("deletedAt", "is", null)
           .executeTakeFirst()
   if (member === undefined) return invalid({ number: messages.DESK.AUTHOR_UNKNOWN })
-  const { numUpdatedRows } = await tx
+  await tx
     .updateTable("columns")
     .set({ author, author_uid: member?.uid ?? null })
     .where("id", "=", id)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n ? done(id) : refused("not-found")
+    .execute()
+  return done(id)
 }
 
 const versionsListed = 100

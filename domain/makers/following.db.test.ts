@@ -73,10 +73,21 @@ test("the feed has the latest mysteries of followed makers, and nothing that is 
   await createMystery(site, { title: "下書き", maker: "工房1", status: "submitted" })
   await createMystery(site, { title: "別の謎", maker: "工房2" })
   const old = await createMystery(site, { title: "古い謎", maker: "工房1" })
-  await run("update mysteries set created_at = now() - interval '70 days' where id = $1", old)
+  await run(
+    "update mystery_publications set published_at = now() - interval '70 days' where mystery_id = $1",
+    old,
+  )
+  const over = await createMystery(site, { title: "終わった謎", maker: "工房1" })
+  await run(`update mysteries set "endDate" = current_date - 2 where id = $1`, over)
+  const late = await createMystery(site, { title: "遅れた謎", maker: "工房1", status: "submitted" })
+  await run("update mysteries set created_at = now() - interval '90 days' where id = $1", late)
+  await run("update mysteries set status = 'published' where id = $1", late)
   const news = async (person: Person) =>
     (await readAs(site, person, (tx) => listMakerNews(tx, person, tokyoDay(new Date())))).map(
       ({ title }) => title,
     )
-  expect([await news(ann), await news(ben)]).toEqual([["新しい謎"], []])
+  expect([await news(ann), await news(ben)]).toEqual([["遅れた謎", "新しい謎"], []])
+  await run("update makers set published = false where name = '工房1'")
+  expect([await news(ann), await names(ann)]).toEqual([[], []])
+  await run("update makers set published = true where name = '工房1'")
 })

@@ -47,16 +47,17 @@ export async function isMakerFollowed(
 
 export type FollowedMaker = { name: string; img: string | null; count: number }
 
-/** The makers that a member follows, the latest first. One that the desk has hidden has no picture here. */
+/** The makers that a member follows, the latest first, without those that the desk has hidden. */
 export async function listFollowedMakers(tx: ViewerTx, { uid }: Member): Promise<FollowedMaker[]> {
   return tx
     .selectFrom("maker_follows as f")
-    .leftJoin("makers as k", "k.name", "f.maker")
+    .innerJoin("makers as k", "k.name", "f.maker")
     .leftJoin("classification_counts as c", (join) =>
       join.onRef("c.key", "=", "f.maker").on("c.kind", "=", "maker"),
     )
     .select(["f.maker as name", "k.img", sql<number>`coalesce(c.mystery_count, 0)`.as("count")])
     .where("f.uid", "=", uid)
+    .where("k.published", "=", true)
     .orderBy("f.since", "desc")
     .orderBy("f.maker")
     .execute()
@@ -65,16 +66,20 @@ export async function listFollowedMakers(tx: ViewerTx, { uid }: Member): Promise
 const newsDays = 60
 const mostNews = 6
 
-/** The newest mysteries of followed makers, as far as they were published lately. */
+/** The newest mysteries of followed makers: published lately, and not over. */
 export async function listMakerNews(tx: ViewerTx, { uid }: Member, today: Day) {
   return tx
     .selectFrom("maker_follows as f")
+    .innerJoin("makers as k", "k.name", "f.maker")
     .innerJoin("mysteries as m", "m.maker", "f.maker")
-    .select(["m.id", "m.title", "m.img", "f.maker", "m.created_at as publishedAt"])
+    .innerJoin("mystery_publications as p", "p.mystery_id", "m.id")
+    .select(["m.id", "m.title", "m.img", "f.maker"])
     .where("f.uid", "=", uid)
+    .where("k.published", "=", true)
     .where("m.status", "=", "published")
-    .where("m.created_at", ">", sql<Date>`${today}::date - ${newsDays}::integer`)
-    .orderBy("m.created_at", "desc")
+    .where((of) => of.or([of("m.endDate", "is", null), of("m.endDate", ">=", today)]))
+    .where("p.published_at", ">", sql<Date>`${today}::date - ${newsDays}::integer`)
+    .orderBy("p.published_at", "desc")
     .orderBy("m.id")
     .limit(mostNews)
     .execute()

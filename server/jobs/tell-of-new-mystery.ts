@@ -1,7 +1,7 @@
 import { prepareNews, tellNextFollowers } from "#domain/makers/telling.ts"
 import type { TaskContext } from "./task-context.ts"
 
-/** The job `tell-of-new-mystery`: a new mystery for everybody who follows its maker. If it ends half-way, the next attempt tells the rest. */
+/** The job `tell-of-new-mystery`: what is new of a maker for everybody who follows it. If it ends half-way, the next attempt tells the rest. */
 export async function tellOfNewMystery(
   { id }: { id: string },
   { inTransaction, now, signal }: TaskContext,
@@ -12,6 +12,6 @@ export async function tellOfNewMystery(
   while (after !== null) {
     signal.throwIfAborted()
     const last: string = after
-    after = await inTransaction((tx) => tellNextFollowers(tx, news, { after: last, now: now() }))
+    after = await inTransaction((tx) => tellNextFollowers(tx, news, { after: last }))
   }
 }

@@ -14,7 +14,18 @@ export const setSituation: Page<SetSituationState> = {
   write: ({ id }) => addressOf("/mypage/mysteries/situation", { id }),
 }
 
-/** Where an editor does. */
+/** Where the same members set its opening hours. */
+export const setHours = {
+  pattern: "/mypage/mysteries/hours",
+  query: ["id"],
+  read({ searchParams }: URL) {
+    const id = searchParams.get("id") ?? ""
+    return isMysteryId(id) ? { id } : null
+  },
+  write: ({ id }: SetSituationState) => addressOf("/mypage/mysteries/hours", { id }),
+} satisfies Page<SetSituationState>
+
+/** Where an editor says it. */
 export const deskSituation: Page<SetSituationState> = {
   pattern: "/admin/mysteries/:id/situation",
   query: [],

@@ -70,7 +70,13 @@ import { deskPlaces } from "./desk-places.ts"
 import { deskSurvey, deskSurveys, newSurvey } from "./desk-surveys.ts"
 import { deskTags } from "./desk-tags.ts"
 import { fixed } from "./page.ts"
-import { confirmRun, deskSituation, setSituation, suggestCorrection } from "./set-situation.ts"
+import {
+  confirmRun,
+  deskSituation,
+  setHours,
+  setSituation,
+  suggestCorrection,
+} from "./set-situation.ts"
 import { claimMaker, makerPeople, ownMaker } from "./own-maker.ts"
 import type { SitePage } from "./site-page.ts"
 
@@ -507,6 +513,13 @@ export const shownPages: readonly SitePage[] = [
     ...setSituation,
     ...own,
     file: "routes/mypage/situation.tsx",
+    scripts: "form",
+    samples: ["?id={ownEntry}"],
+  },
+  {
+    ...setHours,
+    ...own,
+    file: "routes/mypage/hours.tsx",
     scripts: "form",
     samples: ["?id={ownEntry}"],
   },

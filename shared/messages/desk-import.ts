@@ -24,6 +24,9 @@ export const repeated = (line: number) => `${line}行目と同じ謎です`
 export const twin = (id: string) =>
   `タイトル・制作・開始日の同じ謎があります。変更するときは、IDの列に ${id} を入れてください。`
 export const DAY = "日付を「2026-04-01」の形で書いてください"
+export const DAYS = "日付を「2026-04-01、2026-04-02」の形で書いてください"
+export const HOURS =
+  "「13:00–21:00（最終入場 19:30）」の形か「休み」で書いてください。日をまたぐ終わりは「翌1:00」です"
 export const oneOf = (names: readonly string[]) => `「${names.join("」「")}」のどれかにしてください`
 export const someOf = (names: readonly string[]) =>
   `決まった名前（${names.join("、")}など）を「、」で区切ってください`

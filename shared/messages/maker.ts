@@ -1,5 +1,4 @@
 export const FOLLOW = "この制作の新作を知らせる"
-export const FOLLOWING = "新作をお知らせします"
 export const FOLLOW_LOGIN = "新作のお知らせを受け取るにはログインが必要です"
 export const FOLLOWED = "新作が公開されたら、お知らせします"
 export const UNFOLLOWED = "新作のお知らせをやめました"

@@ -1,3 +1,4 @@
+import { feed } from "../addresses/feed.ts"
 import * as paths from "../addresses/paths.ts"
 import type { StoredKind } from "../members/notification-kinds.ts"
 import type { NotificationText } from "./notification.ts"
@@ -58,8 +59,9 @@ export const templates = {
     link: { label: "→ 謎を確認する", to: `${paths.search}/{mysteryId}` },
   },
   "new-mystery": {
-    text: "「{maker}」の新しい謎「{title}」が公開されました！",
+    text: "「{maker}」の新しい謎「{title}」{more}が公開されました！",
     link: { label: "→ 謎を確認する", to: `${paths.search}/{mysteryId}` },
+    linkOfSeveral: { label: "→ 新作を確認する", to: feed.pattern },
   },
   merged: {
     text: "「{title}」は「{other}」と同じ謎のため、ひとつにまとめました。あなたの記録もそちらに移しました",

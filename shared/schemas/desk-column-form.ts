@@ -54,6 +54,7 @@ export const deskColumnForm = z
   .transform(({ act, version, at: time, ...draft }) => ({ act, version, at: time, draft }))
 
 export const columnAuthorForm = z.object({
+  version: z.string().regex(/^[0-9a-f]{16}$/, messages.PAGE.INVALID),
   author,
   number: lineField(10, messages.DESK.AUTHOR_UNKNOWN)
     .default("")

@@ -3,61 +3,22 @@ import type { Typed } from "./form-reply.ts"
 import { nfkc } from "../text/normalize.ts"
 import { type Day, isDay } from "../time/tokyo.ts"
 import {
-  dayName,
   type Hours,
   openText,
   type OpenHours,
   type WeekdayHours,
   weekOrder,
 } from "../mysteries/hours.ts"
+import {
+  closedDayField,
+  hoursAs,
+  hoursField,
+  hoursGroups,
+  type HoursPart,
+  type HoursPattern,
+  shutBox,
+} from "../mysteries/hours-fields.ts"
 import { closedDaysLimit, hoursPerDay, hoursStep, onHolidays } from "../mysteries/hours-limits.ts"
-import { closedBox } from "../mysteries/outline-fields.ts"
-
-/** The field that says how hours are given; only the groups of its value are read. */
-export const hoursAs = "hours-as"
-
-export const hoursPatterns = {
-  "": "未確認",
-  all: "毎日同じ",
-  split: "平日と土日祝",
-  each: "曜日ごと",
-} as const
-
-export type HoursPattern = keyof typeof hoursPatterns
-
-/** Days with the same hours. */
-export type HoursGroup = { id: string; name: string; weekdays: readonly number[] }
-
-export const hoursGroups: Readonly<Record<HoursPattern, readonly HoursGroup[]>> = {
-  "": [],
-  all: [{ id: "all", name: "毎日", weekdays: [1, 2, 3, 4, 5, 6, 0] }],
-  split: [
-    { id: "week", name: "平日", weekdays: [1, 2, 3, 4, 5] },
-    { id: "off", name: "土日祝", weekdays: [6, 0, onHolidays] },
-  ],
-  each: weekOrder.map((weekday) => ({
-    id: `day${weekday}`,
-    name: weekday === onHolidays ? "祝日" : `${dayName(weekday)}曜`,
-    weekdays: [weekday],
-  })),
-}
-
-export const hoursParts = {
-  opens: "始まり",
-  closes: "終わり",
-  next: "翌日",
-  last: "最終入場",
-} as const
-
-export type HoursPart = keyof typeof hoursParts
-
-export const hoursField = (group: string, n: number, part: HoursPart) =>
-  `hours-${group}-${n}-${part}`
-
-/** A single closed day. */
-export const closedDayField = (n: number) => `shut-${n}`
-
-export const shutBox = (weekday: number) => closedBox(weekday === onHolidays ? "holiday" : weekday)
 
 const numbers = Array.from({ length: hoursPerDay }, (_, n) => n + 1)
 
@@ -217,17 +178,4 @@ function fieldsOfRow({ opens, closes, lastEntry }: OpenHours, group: string, n: 
 function clockText(minutes: number): string {
   const of = minutes % dayMinutes
   return `${String(Math.floor(of / 60)).padStart(2, "0")}:${String(of % 60).padStart(2, "0")}`
-}
-
-/** 営業時間：平日の始まり, for the desk. Null for other fields. */
-export function nameOfHoursField(field: string): string | null {
-  if (field === hoursAs) return "営業時間の入れ方"
-  if (/^shut-\d+$/.test(field)) return "臨時の休み"
-  const [, id, n = "1", part = ""] = /^hours-(\w+)-(\d)-(\w+)$/.exec(field) ?? []
-  const group = Object.values(hoursGroups)
-    .flat()
-    .find((one) => one.id === id)
-  if (!group) return null
-  const which = n === "1" ? "" : `${n}つめの`
-  return `営業時間：${group.name}の${which}${hoursParts[part as HoursPart]}`
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { findHours } from "#domain/hours/reading.ts"
-import { setHours } from "#domain/hours/setting.ts"
+import { readOwnHours, setHours, setOwnHours } from "#domain/hours/setting.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
 import { type Hours, noHours } from "#shared/mysteries/hours.ts"
-import { done } from "#shared/outcome.ts"
+import { done, refused } from "#shared/outcome.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import {
   asGuest,
@@ -13,6 +13,7 @@ import {
   joinMaker,
   longAgo,
   type Person,
+  readAs,
   writeAs,
 } from "#tests/support/people.ts"
 import { speakAs } from "./speaking.ts"
@@ -58,6 +59,43 @@ async function set(person: Viewer, weekly: Row[], closed: string[] = [], of = my
 
 const stored = (of = mystery): Promise<Hours> => asGuest(site, (tx) => findHours(tx, of))
 const refusedAs = (constraint: string) => ({ constraint })
+
+const open = { opens: 600, closes: 1200, lastEntry: null }
+const own = (person: Person) => readAs(site, person, (tx) => readOwnHours(tx, mystery))
+const setOwn = (person: Person, version: string, closes: number) =>
+  writeAs(site, person, (tx) =>
+    setOwnHours(tx, {
+      id: mystery,
+      version,
+      hours: { weekly: [{ weekday: 1, open: { ...open, closes } }], closedDays: [] },
+      now: new Date(now),
+    }),
+  )
+
+describe("the form of hours", () => {
+  test("opens for the member and the people of the maker, and for nobody else", async () => {
+    const stranger = await createMember(site)
+    expect([await own(stranger), await setOwn(stranger, "", 1200)]).toEqual([
+      null,
+      refused("not-found"),
+    ])
+    for (const person of [registrant, official]) {
+      expect(await setOwn(person, (await own(person))?.version ?? "", 1200)).toEqual(done(null))
+    }
+    await site.root.query("update mysteries set status = 'rejected' where id = $1", [mystery])
+    expect([await own(registrant), await own(official)]).toEqual([null, null])
+  })
+
+  test("of two at once, one is saved and the other learns of it", async () => {
+    const version = (await own(registrant))?.version ?? ""
+    const both = await Promise.all([
+      setOwn(registrant, version, 1200),
+      setOwn(official, version, 1260),
+    ])
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(both.filter(({ ok }) => !ok)).toEqual([refused("conflict")])
+  })
+})
 
 describe("the hours of a mystery", () => {
   test("are set by its member, the official account of its maker and an editor, and read by a guest", async () => {

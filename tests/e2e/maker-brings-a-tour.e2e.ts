@@ -58,3 +58,17 @@ test("a maker brings a tour of ten cities in a few taps, and an editor publishes
   await openPage(page, `/mysteries?kwd=${encodeURIComponent(title)}`)
   await expect(page.getByRole("article").filter({ hasText: title })).toHaveCount(10)
 })
+
+test("a maker keeps a tour as drafts", async ({ page, site, signIn, isMobile }) => {
+  const title = `下書きの旅${Date.now()}`
+  const text = `『${title}』\n\n【大阪公演】\n日程：2030年4月6日〜4月7日\n料金：3,000円\n\n【東京公演】\n日程：2030年5月4日〜5月5日\n料金：3,000円`
+  await signIn(await createMember(site, { registeredAt: longAgo }))
+  await openPage(page, "/mypage/registeredMysteries")
+  const { press } = countTaps(isMobile)
+  await press(page.getByRole("link", { name: "公演をまとめて登録する" }))
+  await page.getByRole("textbox", { name: /^公式ページの内容/ }).fill(text)
+  await press(page.getByRole("button", { name: "読み取って確かめる" }))
+  await press(page.getByRole("button", { name: "下書きに保存する" }))
+  await expect(page).toHaveURL(/\/mypage\/registeredMysteries$/)
+  await expect(page.getByText("下書き", { exact: true })).toHaveCount(2)
+})

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test"
 import { addDays, tokyoDay } from "#shared/time/tokyo.ts"
-import { createMember, createMystery, longAgo } from "#tests/support/people.ts"
+import { createMember, createMystery, joinMaker, longAgo } from "#tests/support/people.ts"
 import { test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
 import { press } from "./support/ui-samples.ts"
@@ -60,4 +60,35 @@ test("a maker says that a room closes before the evening, and a fan does not fin
   await openPage(page, tonight)
   await expect(page.getByText(title).first()).toBeVisible()
   await expect(found).toHaveCount(0)
+})
+
+test("one of a maker's people sets the hours of a mystery that somebody else registered", async ({
+  page,
+  site,
+  signIn,
+  axe,
+  isMobile,
+}) => {
+  const name = `昼の工房${Date.now()}`
+  const maker = await createMember(site, { registeredAt: longAgo })
+  await joinMaker(site, name, maker)
+  const title = `昼の部屋${Date.now()}`
+  const mystery = await createMystery(site, { title, maker: name })
+  await signIn(maker)
+  await openPage(page, "/mypage/maker")
+  await press(page.getByRole("link", { name: /^営業時間/ }), isMobile)
+  await page.getByRole("radio", { name: "毎日同じ" }).check()
+  const times = page.getByRole("group", { name: "毎日", exact: true })
+  await times.getByLabel("始まり").first().fill("11:00")
+  await times.getByLabel("終わり", { exact: true }).first().fill("17:00")
+  await press(page.getByRole("button", { name: "休みの日を足す" }), isMobile)
+  await page
+    .getByLabel("臨時の休み")
+    .last()
+    .fill(addDays(tokyoDay(new Date()), 3))
+  await axe("main")
+  expect(await whatSticksOut(page)).toEqual([])
+  await press(page.getByRole("button", { name: "保存する" }), isMobile)
+  await expect(page).toHaveURL(new RegExp(`/mysteries/${mystery}$`))
+  await expect(page.getByText("今日 11:00–17:00")).toBeVisible()
 })

@@ -20,7 +20,7 @@ test("a fan follows a maker on the page of a mystery, and the bell tells them of
   const follow = page.getByRole("button", { name: "この制作の新作を知らせる" })
   await press(follow, isMobile)
   await expect(page.getByText("新作が公開されたら、お知らせします")).toBeVisible()
-  await expect(page.getByRole("button", { name: "新作をお知らせします" })).toBeVisible()
+  await expect(follow).toHaveAttribute("aria-pressed", "true")
   expect(await whatSticksOut(page)).toEqual([])
 
   await createMystery(site, { title: "つぎの謎", maker })

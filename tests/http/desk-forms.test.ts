@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { contentVersion } from "#domain/desk/content-version.ts"
 import { covers, type DeskRole, deskRoles } from "#shared/members/viewer.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { createMember, createMystery, type Person } from "#tests/support/people.ts"
@@ -183,7 +184,12 @@ const rows: Record<string, Row[]> = {
       atOnce: each,
       make: async () => ({
         address: await toWrite(),
-        form: { act: "author", author: "港の人", number: String(member.nzUserId) },
+        form: {
+          act: "author",
+          author: "港の人",
+          number: String(member.nzUserId),
+          version: contentVersion(["", null]),
+        },
       }),
     },
     {

@@ -30,7 +30,6 @@ export const unpressed: readonly string[] = [
   // Other pages of a member.
   "button 受け取る（*）",
   "button 未使用に戻す（*）|使用済みにする（*）",
-  "button 下書きに戻す|下書きに保存する",
   "button 書きかけを消す",
   "button 残りはすべて取り込まない",
   "button 地図で位置を決める",
@@ -43,25 +42,4 @@ export const unpressed: readonly string[] = [
   "button URLを取り消す",
   "button カレンダーに取り込む",
   "button 回答を変更する|回答する",
-
-  // Corrections, doubts, claims and codes: tests/http sends their forms.
-  "button 休みの日を足す",
-  "button 断る",
-  "button 関係者として認める",
-  "button 関係者からはずす（*）",
-  "button 反映しない",
-  "button 反映する",
-  "button 開催しているので表示をやめる",
-  "button 提案を送る",
-  "button 申し出る",
-  "button 確認する",
-  "button 加える",
-  "button 関係者からはずれる|関係者からはずす",
-  "button 関係者に加える",
-  "button 理由を伝えて断る",
-  "button その日の合言葉をやめる|その日の合言葉を始める",
-  "button コードを作る",
-  "button 使われていないコードを消す",
-  "button 確かめる",
-  "button 下書きに保存する",
 ]

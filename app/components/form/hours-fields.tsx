@@ -15,7 +15,7 @@ import {
   type HoursPattern,
   hoursPatterns,
   shutBox,
-} from "#shared/schemas/hours-form.ts"
+} from "#shared/mysteries/hours-fields.ts"
 import { closedDaysLimit, hoursPerDay, onHolidays } from "#shared/mysteries/hours-limits.ts"
 import { closedBox } from "#shared/mysteries/outline-fields.ts"
 import { weekdayNames } from "#shared/time/tokyo.ts"
@@ -27,8 +27,11 @@ type Props = {
   box: (name: string) => ReturnType<BoxOf>
 }
 
+/** Beside other facts of an entry, it may say that no weekday is closed. */
+type HoursProps = Props & { ofEntry?: boolean }
+
 /** When a mystery is open in a week, and on which days it is closed. Only the times of the chosen pattern show, and are read. */
-export function HoursFields({ field, box }: Props) {
+export function HoursFields({ field, box, ofEntry }: HoursProps) {
   const chosen = (field(hoursAs).defaultValue ?? "") as HoursPattern
   return (
     <div className={css.hours}>
@@ -65,7 +68,7 @@ export function HoursFields({ field, box }: Props) {
             <Pill key={weekday} label={weekdayNames.charAt(weekday)} {...box(shutBox(weekday))} />
           ))}
           <Pill label="祝日" {...box(shutBox(onHolidays))} />
-          <Pill label="なし" {...box(closedBox("none"))} />
+          {ofEntry && <Pill label="なし" {...box(closedBox("none"))} />}
         </div>
       </FieldGroup>
       <ClosedDays field={field} />

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useState } from "react"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { bellIcon } from "#app/ui/icons.ts"
+import { bellIcon, checkIcon } from "#app/ui/icons.ts"
 import { useViewer } from "#app/viewer/use-viewer.ts"
 import { followMakerAt } from "#shared/addresses/followed-makers.ts"
 import { messages } from "#shared/messages/catalogue.ts"
@@ -11,22 +11,21 @@ const loadFollows = () => import("./maker-follows.ts")
 
 type Props = { name: string; className?: string }
 
-/** Follows a maker, or ends it. Without scripts it is a form that leads to the followed makers. */
+/** Follows a maker, or ends it: pressed while the viewer follows. Without scripts it is a form that leads to the followed makers. */
 export function MakerFollowButton({ name, className }: Props) {
   const isMember = useViewer().kind === "member"
   const [busy, setBusy] = useState(false)
-  /** The words of the button of somebody who follows. */
-  const [following, setFollowing] = useState<string | null>(null)
+  const [isFollowed, setFollowed] = useState(false)
   useEffect(() => {
     if (!isMember) return
     const gone = new AbortController()
     void loadFollows().then(
-      ({ watchMaker }) => watchMaker(name, setFollowing, gone.signal),
+      ({ watchMaker }) => watchMaker(name, setFollowed, gone.signal),
       () => undefined,
     )
     return () => {
       gone.abort()
-      setFollowing(null)
+      setFollowed(false)
     }
   }, [isMember, name])
 
@@ -35,7 +34,7 @@ export function MakerFollowButton({ name, className }: Props) {
     const { form } = event.currentTarget
     setBusy(true)
     await loadFollows().then(
-      ({ pressMakerFollow }) => pressMakerFollow(name, following !== null),
+      ({ pressMakerFollow }) => pressMakerFollow(name, isFollowed),
       () => form?.submit(),
     )
     setBusy(false)
@@ -43,10 +42,17 @@ export function MakerFollowButton({ name, className }: Props) {
 
   return (
     <form method="post" action={followMakerAt(name)} className={className}>
-      <input type="hidden" name="followed" value={following === null ? "1" : "0"} />
-      <Button size="s" tone="secondary" value={`maker/${name}`} busy={busy} onClick={press}>
-        {!busy && <Icon of={bellIcon} size="s" />}
-        {following ?? messages.MAKER.FOLLOW}
+      <input type="hidden" name="followed" value={isFollowed ? "0" : "1"} />
+      <Button
+        size="s"
+        tone="secondary"
+        value={`maker/${name}`}
+        aria-pressed={isFollowed}
+        busy={busy}
+        onClick={press}
+      >
+        {!busy && <Icon of={isFollowed ? checkIcon : bellIcon} size="s" />}
+        {messages.MAKER.FOLLOW}
       </Button>
     </form>
   )

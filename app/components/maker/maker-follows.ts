@@ -20,14 +20,14 @@ const want = askTogether<Follow, Follow, string>(store, {
   },
 })
 
-/** Asks for a maker whom the page shows, and gives the words of the button while the member follows it. */
+/** Asks for a maker whom the page shows, and says whether the member follows it. */
 export function watchMaker(
   name: string,
-  show: (following: string | null) => void,
+  show: (isFollowed: boolean) => void,
   gone: AbortSignal,
 ): void {
   if (gone.aborted) return
-  const tell = () => show(store.of(name)?.followed ? messages.MAKER.FOLLOWING : null)
+  const tell = () => show(store.of(name)?.followed ?? false)
   gone.addEventListener("abort", store.subscribe(tell))
   tell()
   want([name])

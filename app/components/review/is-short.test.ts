@@ -17,13 +17,14 @@ test("up to forty characters are said", () => {
   expect(isShort({ ...said, review: "あ".repeat(41) })).toBe(false)
 })
 
-test("a photo, a link, a hidden part, a label or an answer makes it a text to read", () => {
+test("a photo, a link, a hidden part, a label, a proof or an answer makes it a text to read", () => {
   expect(isShort({ ...said, allPhotoUrls: ["/a.webp"] })).toBe(false)
   expect(isShort({ ...said, img: "/a.webp" })).toBe(false)
   expect(isShort({ ...said, blurredPhotos: ["data:"] })).toBe(false)
   expect(isShort({ ...said, review: "https://a.test/" })).toBe(false)
   expect(isShort({ ...said, review: "雨が||…||" })).toBe(false)
   expect(isShort({ ...said, label: "招待・テストプレイ" })).toBe(false)
+  expect(isShort({ ...said, proved: true })).toBe(false)
   expect(isShort({ ...said, answer: { text: "ありがとう", maker: null, day: "2026-01-01" } })).toBe(
     false,
   )

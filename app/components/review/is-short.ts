@@ -8,10 +8,10 @@ export const longestSaid = 40
 
 type Review = Pick<
   ReviewView,
-  "review" | "allPhotoUrls" | "img" | "blurredPhotos" | "answer" | "label"
+  "review" | "allPhotoUrls" | "img" | "blurredPhotos" | "answer" | "label" | "proved"
 >
 
-/** Whether a review is as short as something one says: no photo, link or hidden part, no label, no answer below it. */
+/** Whether a review is as short as something one says: no photo, link or hidden part, no label or proof, no answer below it. */
 export const isShort = ({
   review,
   allPhotoUrls,
@@ -19,10 +19,12 @@ export const isShort = ({
   blurredPhotos,
   answer,
   label,
+  proved,
 }: Review): boolean =>
   areFewWords(review, longestSaid) &&
   answer === null &&
   label === null &&
+  !proved &&
   blurredPhotos.length === 0 &&
   photosOf(allPhotoUrls, img).length === 0
 

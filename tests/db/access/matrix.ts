@@ -1249,7 +1249,16 @@ one that was taken off      -      -       -          -     -       r`,
   review_fingerprints: { columns: "review_id first second third fourth cleared", rows: secret },
   daily_writes: { columns: "uid kind day written hour written_in_hour", rows: secret },
   notification_actors: { columns: "notification_id uid acts acted_at", rows: secret },
-  mystery_publications: { columns: "mystery_id published_at notification_id", rows: secret },
+  mystery_publications: {
+    columns: "mystery_id published_at notification_id",
+    read: { authenticated: "mystery_id published_at" },
+    rows: `
+                            guest  member  suspended  gone  admin
+own draft                   .      -       -          -     -
+own published               .      r       r          r     r
+another's draft             -      -       -          -     -
+another's published         -      r       r          r     r`,
+  },
   letter_stops: { columns: "uid token", rows: secret },
   alarms_sent: { columns: "uid mystery_id kind end_date told_on", rows: secret },
 

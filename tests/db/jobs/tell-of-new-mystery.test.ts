@@ -82,6 +82,12 @@ test("nothing is told of a mystery that was hidden before the job began", async 
   expect(await told()).toEqual([])
 })
 
+test("a run that was over before it was published is no news", async () => {
+  await publish({ startDate: "2020-01-01", endDate: "2020-02-01" })
+  await work()
+  expect(await told()).toEqual([])
+})
+
 test("a maker whom nobody follows costs no job", async () => {
   await publish({ maker: "別の工房" })
   expect(await work()).toBe(0)
@@ -123,6 +129,57 @@ test("a follow goes along when its maker gets another name, and ends with the ma
   await run("truncate mysteries cascade")
   await run("delete from makers where name = '時計工房R'")
   expect(await follows()).toEqual([])
+})
+
+test("a tour of ten cities is one notification, and what comes on the same day is counted in", async () => {
+  const cities = Array.from({ length: 10 }, (_, n) => `巡る謎（${n + 1}）`)
+  for (const title of cities) await publish({ title })
+  expect(await work()).toBe(1)
+  const tour = `「${maker}」の新しい謎「巡る謎（10）」ほか9件が公開されました！`
+  expect(await told()).toEqual([tour])
+  await run("update user_notifications set read = true")
+  await publish()
+  await work()
+  const later = `「${maker}」の新しい謎「時計塔の謎」ほか10件が公開されました！`
+  expect(await told()).toEqual([later])
+  expect((await run("select from user_notifications where not read")).rowCount).toBe(1)
+})
+
+test("what was published before somebody followed the maker is not counted", async () => {
+  await run("delete from maker_follows")
+  await publish({ title: "はじめの謎" })
+  await follow(fan)
+  await publish()
+  await work()
+  expect(await told()).toEqual([says])
+})
+
+test("the mysteries of the next day are another notification", async () => {
+  await publish({ title: "きのうの謎" })
+  await work()
+  await run(`update notifications set merge_key = 'new-mystery ' || $1 || ' 2026-01-01'`, maker)
+  await publish()
+  await work()
+  expect(await told()).toEqual([says, says.replace("時計塔の謎", "きのうの謎")])
+})
+
+test("nothing is told of a maker that the desk has hidden", async () => {
+  await publish()
+  await run("update makers set published = false where name = $1", maker)
+  await work()
+  expect(await told()).toEqual([])
+})
+
+test("who registered one of several mysteries hears of them, who registered all of them does not", async () => {
+  const other = await createMember(site)
+  await follow(other)
+  await publish({ uid: fan.uid })
+  await publish({ uid: fan.uid })
+  await work()
+  expect(await told()).toEqual([])
+  await publish({ uid: other.uid })
+  await work()
+  expect([(await told()).length, (await told(other)).length]).toEqual([1, 1])
 })
 
 test("a withdrawn follower is told nothing", async () => {

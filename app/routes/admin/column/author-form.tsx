@@ -15,6 +15,7 @@ export const AuthorForm = ({ reply, data }: Props) => (
       {(field) => (
         <>
           <input type="hidden" name="act" value="author" />
+          <input type="hidden" name="version" value={data.authorVersion} />
           <TextField label="名前" autoComplete="off" {...field("author", data.author)} />
           <TextField
             label="会員の番号"

@@ -1,6 +1,6 @@
 import type { Services } from "#domain/services.ts"
 import { drawArticle } from "#domain/columns/draw-article.ts"
-import { differsFromPublished, readDraft } from "#domain/columns/writing.ts"
+import { authorVersion, differsFromPublished, readDraft } from "#domain/columns/writing.ts"
 import { readHistory } from "#domain/moderation/log.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { requireRole } from "#app/request/require-member.ts"
@@ -21,6 +21,7 @@ export async function readColumnToWrite(site: Services, request: Request, id: nu
     isAhead: differsFromPublished(stored),
     author: stored.author,
     authorNumber: stored.authorNumber,
+    authorVersion: authorVersion(stored),
     values: valuesOf(stored),
     drawn: { ...(await read((tx) => drawArticle(tx, { id, body }))), now: site.now() },
     about,

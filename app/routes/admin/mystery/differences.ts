@@ -12,7 +12,7 @@ import {
   ticketBox,
   ticketNames,
 } from "#shared/mysteries/outline-fields.ts"
-import { hoursAs, hoursPatterns, nameOfHoursField } from "#shared/schemas/hours-form.ts"
+import { hoursAs, hoursPatterns, nameOfHoursField } from "#shared/mysteries/hours-fields.ts"
 import { differingFields } from "#shared/schemas/desk-differences.ts"
 import type { Typed } from "#shared/schemas/form-reply.ts"
 import { weekdayNames } from "#shared/time/tokyo.ts"

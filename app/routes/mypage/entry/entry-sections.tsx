@@ -44,7 +44,7 @@ export function EntrySections(props: Props) {
       content: <PlaceFields {...fields} values={values} live={live} onChanged={onChanged} />,
     },
     { title: "料金・人数・時間", content: <NumberFields {...fields} /> },
-    { title: "営業時間", content: <HoursFields {...fields} /> },
+    { title: "営業時間", content: <HoursFields {...fields} ofEntry /> },
     { title: "開催概要", content: <OutlineFields {...fields} /> },
     { title: "あらすじ・PR", content: <TextFields {...fields} onChanged={onChanged} /> },
     {

@@ -11,7 +11,7 @@ import { addresses } from "#shared/addresses/addresses.ts"
 import { claimMaker, makerPeople, ownMaker } from "#shared/addresses/own-maker.ts"
 import * as makers from "#shared/addresses/makers.ts"
 import { toldProofs } from "#shared/addresses/play-proofs.ts"
-import { setSituation } from "#shared/addresses/set-situation.ts"
+import { setHours, setSituation } from "#shared/addresses/set-situation.ts"
 import { numberText } from "#shared/text/number-text.ts"
 import { ageText } from "#shared/time/age-text.ts"
 import { Figures } from "./figures.tsx"
@@ -149,6 +149,9 @@ function MysteryLine({ mystery, now }: { mystery: MakerMystery; now: Date }) {
       </div>
       <Button as={SiteLink} to={setSituation.write({ id }, "")} tone="secondary" size="s">
         開催状況<span className="vh">（{name}）</span>
+      </Button>
+      <Button as={SiteLink} to={setHours.write({ id })} tone="secondary" size="s">
+        営業時間<span className="vh">（{name}）</span>
       </Button>
       <Button as={SiteLink} to={toldProofs.write({ id }, "")} tone="secondary" size="s">
         合言葉<span className="vh">（{name}）</span>

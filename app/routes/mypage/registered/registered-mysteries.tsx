@@ -4,7 +4,7 @@ import { addresses } from "#shared/addresses/addresses.ts"
 import * as editEntry from "#shared/addresses/edit-entry.ts"
 import { mysteryBadge } from "#shared/addresses/mystery-badge.ts"
 import * as ownEntries from "#shared/addresses/own-entries.ts"
-import { setSituation } from "#shared/addresses/set-situation.ts"
+import { setHours, setSituation } from "#shared/addresses/set-situation.ts"
 import { registerTour } from "#shared/addresses/paths.ts"
 import * as registerEntry from "#shared/addresses/register-entry.ts"
 import { DateLine } from "#app/components/mystery/date-line.tsx"
@@ -165,6 +165,11 @@ function EntryCard({ entry, now }: { entry: OwnEntry; now: Date }) {
           {isPublished && (
             <Button as={SiteLink} to={setSituation.write({ id }, "")} tone="secondary" size="s">
               開催状況<span className="vh">（{title}）</span>
+            </Button>
+          )}
+          {isPublished && (
+            <Button as={SiteLink} to={setHours.write({ id })} tone="secondary" size="s">
+              営業時間<span className="vh">（{title}）</span>
             </Button>
           )}
           {isPublished && (

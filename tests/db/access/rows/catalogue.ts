@@ -178,10 +178,13 @@ export const catalogueRows: Table[] = [
   },
   {
     table: "mystery_publications",
-    states: any((p, fresh) => ({
-      mystery_id: mysteryOf(p, fresh ? "draft" : "published"),
-      published_at: "2026-01-01",
-    })),
+    states: {
+      draft: (p) => ({ mystery_id: mysteryOf(p, "draft"), published_at: "2026-01-01" }),
+      published: (p, fresh) => ({
+        mystery_id: mysteryOf(p, fresh ? "draft" : "published"),
+        published_at: "2026-01-01",
+      }),
+    },
   },
   {
     table: "search_stale",

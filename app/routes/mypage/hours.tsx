@@ -1,0 +1,83 @@
+import { HoursFields } from "#app/components/form/hours-fields.tsx"
+import { SiteForm } from "#app/components/form/site-form.tsx"
+import { PageHead } from "#app/components/page-head.tsx"
+import { pageMeta } from "#app/head/page-meta.ts"
+import { canonicalOrRedirect } from "#app/request/canonical.ts"
+import { services } from "#app/request/context.ts"
+import { notFound } from "#app/request/not-found.ts"
+import { requireMember } from "#app/request/require-member.ts"
+import { sendForm } from "#app/viewer/send-form.ts"
+import { readOwnHours } from "#domain/hours/setting.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
+import * as ownEntries from "#shared/addresses/own-entries.ts"
+import { setHours as address } from "#shared/addresses/set-situation.ts"
+import { fieldsOfHours } from "#shared/schemas/hours-form.ts"
+import type { Route } from "./+types/hours"
+import css from "./hours/hours.module.css"
+import { receiveHours } from "./hours/receive-hours.ts"
+
+const title = "営業時間"
+
+export async function loader(args: Route.LoaderArgs) {
+  const site = args.context.get(services)
+  await requireMember(site, args.request)
+  const { id } = canonicalOrRedirect(address, args)
+  const own = await site.readOwn((tx) => readOwnHours(tx, id))
+  if (!own) notFound(args.request)
+  const { hours, version } = own
+  return { name: own.title, version, values: fieldsOfHours(hours), origin: site.origin }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const site = args.context.get(services)
+  await requireMember(site, args.request)
+  const { id } = canonicalOrRedirect(address, args)
+  return receiveHours(site, args.request, id)
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const loadSchema = async () => (await import("#shared/schemas/own-hours-form.ts")).ownHoursForm
+  return sendForm({ request, serverAction, loadSchema })
+}
+
+/** After a refusal as well: the form sent again is about the present version. */
+export const shouldRevalidate = () => true
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        origin: loaderData.origin,
+        path: address.pattern,
+        title,
+        robots: "noindex, follow",
+      })
+    : []
+
+export default function OwnHours({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, version, values } = loaderData
+  return (
+    <>
+      <PageHead
+        title={title}
+        stops={[
+          { label: "マイページ", to: addresses.mypage },
+          { label: "登録した謎", to: ownEntries.pattern },
+        ]}
+        lead={name}
+      />
+      <div className={css.column}>
+        <SiteForm key={version} reply={actionData} button="保存する">
+          {(field, box) => (
+            <>
+              <input type="hidden" name="version" value={version} />
+              <HoursFields
+                field={(of) => field(of, values[of])}
+                box={(of) => box(of, of in values)}
+              />
+            </>
+          )}
+        </SiteForm>
+      </div>
+    </>
+  )
+}
