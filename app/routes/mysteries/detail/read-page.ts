@@ -4,6 +4,7 @@ import { breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
 import { mysteryThing } from "#app/head/structured-data/mystery-thing.ts"
 import type { Services } from "#domain/services.ts"
 import { isPast } from "#app/components/mystery/is-past.ts"
+import type { ColumnBrief } from "#domain/columns/brief.ts"
 import { listColumnsAbout } from "#domain/columns/listing.ts"
 import { findMystery, type MysteryDetail } from "#domain/mysteries/detail.ts"
 import { findHours } from "#domain/hours/reading.ts"
@@ -71,7 +72,7 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
     testimony: await readTestimony(tx, id),
     updates: await listUpdates(tx, id),
     hours: await findHours(tx, id),
-    columns: await listColumnsAbout(tx, id, columnsShown),
+    columns: (await listColumnsAbout(tx, id, columnsShown)).map(namedOf),
     ...(await readOthers(tx, mystery, now())),
   }))
   const sharePicture = mysteryPictureAddress(mystery)
@@ -119,6 +120,13 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
     structured,
   }
 }
+
+const namedOf = ({ id, title, author, memberName, minutes }: ColumnBrief) => ({
+  id,
+  title,
+  author: memberName ?? author,
+  minutes,
+})
 
 /** The mysteries to go on to. After a past one those that can be played now come first. */
 async function readOthers(tx: ViewerTx, mystery: MysteryDetail, now: Date) {
