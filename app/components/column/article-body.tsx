@@ -62,15 +62,14 @@ function OneBlock({ block, of }: { block: Block; of: ArticleShown }): ReactNode 
       )
     case "question":
       return (
-        <details className={css.question} open={block.isOpen}>
+        <details id={block.id} className={css.question} open={block.isOpen}>
           <summary>
             <h3>
               <Inlines of={block.of} />
             </h3>
             <Icon of={chevronDownIcon} />
           </summary>
-          {/* A link to it opens what it is folded in. */}
-          <div id={block.id} className={css.answer}>
+          <div className={css.answer}>
             <Blocks blocks={block.answer} of={of} />
           </div>
         </details>
