@@ -7,6 +7,7 @@ import { UnplayedStrip } from "#app/components/mystery/unplayed-strip.tsx"
 import type { KeptCard } from "#app/components/mystery/kept-card.ts"
 import type { ListedMystery } from "#app/components/mystery/mystery-card.tsx"
 import type { SeenMystery } from "#app/components/mystery/seen.ts"
+import { Confirmation } from "./detail/confirmation.tsx"
 import { ColumnsAbout } from "./detail/columns-about.tsx"
 import { Experience } from "./detail/experience.tsx"
 import { mysteryMeta } from "./detail/meta.ts"
@@ -80,6 +81,7 @@ export default function MysteryPage({ loaderData }: Route.ComponentProps) {
           </KeptPart>
         )}
         <MysteryReviews {...loaderData} />
+        <Confirmation mystery={mystery} now={now} />
         <PhotoRail photos={photos} className={css.others} />
         {columns && (
           <section className={css.others}>

@@ -24,7 +24,7 @@ import { tokyoDay } from "#shared/time/tokyo.ts"
 import { calendarLinks } from "./calendar-links.ts"
 import { experienceOf } from "./experience-of.ts"
 import { goodFor } from "./good-for.ts"
-import { hoursShown } from "./hours-shown.ts"
+import { hoursShown, tellsOfStarts } from "./hours-shown.ts"
 import { outlineRows } from "./outline-rows.ts"
 import { runNoticeOf } from "./run-notice.ts"
 import { stopsTo } from "./stops.ts"
@@ -81,9 +81,10 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
   const today = tokyoDay(now())
   const past = isPast(mystery, now())
   const { told, ...distributions } = all
+  const isOpenByWeek = hours.weekly.length > 0
   const { groups, unknown, rerun } = outlineRows(
     mystery,
-    { ...outline, ...(hours.weekly.length > 0 && { closed_on: null }) },
+    isOpenByWeek ? besidesHours(outline) : outline,
     testimony,
   )
   const { strip, ...rows } = toldOnce(mystery, { groups })
@@ -107,7 +108,7 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
     rerun,
     facts: {
       ...rows,
-      unknown,
+      unknown: isOpenByWeek ? unknown.filter((name) => !toldByHours.has(name)) : unknown,
       hours: past ? null : hoursShown(mystery, hours, today),
       updates: updateLines(mystery, updates),
     },
@@ -120,6 +121,17 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
     structured,
   }
 }
+
+/** What the opening hours do not tell. */
+const besidesHours = ({ start_times, ...outline }: OutlineOf): OutlineOf => ({
+  ...outline,
+  closed_on: null,
+  start_times: start_times && tellsOfStarts(start_times) ? start_times : null,
+})
+
+const toldByHours = new Set(["開演・受付", "定休日"])
+
+type OutlineOf = Awaited<ReturnType<typeof findOutline>>
 
 const namedOf = ({ id, title, author, memberName, minutes }: ColumnBrief) => ({
   id,
