@@ -122,7 +122,7 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
   }
 }
 
-/** What the opening hours do not tell. */
+/** The outline without the facts that opening hours tell. */
 const besidesHours = ({ start_times, ...outline }: OutlineOf): OutlineOf => ({
   ...outline,
   closed_on: null,
