@@ -26,7 +26,7 @@ export const navigation = {
   footerAbout: builtOf([
     ["ナゾメグリとは", addresses.about],
     ["できること", addresses.nazopark],
-    ["企画・制作の方へ", addresses.guide],
+    ["企画・制作の方へ", addresses.guideOfMakers],
     ["よくある質問", addresses.faq],
     ["ナゾ活ガイドライン", addresses.guideline],
     ["お問い合わせ", addresses.contact],

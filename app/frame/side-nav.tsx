@@ -21,7 +21,7 @@ const pages = builtOf([
   ["ナゾメグリでできること", addresses.nazopark],
   ["ナゾメグリとは", addresses.about],
   ["お問い合わせ", addresses.contact],
-  ["企画・制作の方へ", addresses.guide],
+  ["企画・制作の方へ", addresses.guideOfMakers],
 ])
 const browse = builtOf([
   ["エリアからさがす", addresses.areas],

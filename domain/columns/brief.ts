@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
+import { coverName } from "#shared/columns/cover-name.ts"
 import type { Drawing } from "#shared/columns/drawing.ts"
 import { readDrawing } from "./read-drawing.ts"
 
@@ -8,11 +9,12 @@ const charactersAMinute = 550
 
 const minutes = sql<number>`greatest(1, round(char_length(c.body) / ${sql.lit(charactersAMinute)}.0))::int`
 
-/** The drawing that stands for a column is the first of its text. */
-const cover = sql<{ svg: string; words: string } | null>`(
-  select jsonb_build_object('svg', p.svg, 'words', p.words) from column_pictures p
-  where p.column_id = c.id and p.svg is not null and position('](' || p.name || ')' in c.body) > 0
-  order by position('](' || p.name || ')' in c.body) limit 1)`
+/** The picture of a column in a list: its cover, or else the first drawing of its text. */
+const cover = sql<{ name: string; svg: string; words: string } | null>`(
+  select jsonb_build_object('name', p.name, 'svg', p.svg, 'words', p.words) from column_pictures p
+  where p.column_id = c.id and p.svg is not null
+    and (p.name = ${sql.lit(coverName)} or position('](' || p.name || ')' in c.body) > 0)
+  order by p.name = ${sql.lit(coverName)} desc, position('](' || p.name || ')' in c.body) limit 1)`
 
 /** Columns that are published and whose time has come, with their authors as far as they are here. The caller adds condition and order. */
 export const selectBriefs = (tx: ViewerTx) =>
@@ -30,6 +32,7 @@ export const selectBriefs = (tx: ViewerTx) =>
       "c.published_at",
       "c.updated_at",
       minutes.as("minutes"),
+      sql<string | null>`c.tags[1]`.as("topic"),
       cover.as("cover"),
     ])
     .where("c.status", "=", "published")
@@ -38,7 +41,7 @@ type BriefRow = Awaited<ReturnType<ReturnType<typeof selectBriefs>["execute"]>>[
 
 export type ColumnBrief = Omit<BriefRow, "cover" | "published_at"> & {
   published_at: Date
-  drawing: { of: Drawing; words: string } | null
+  drawing: { of: Drawing; words: string; isCover: boolean } | null
 }
 
 export function briefOf({ cover, published_at, ...row }: BriefRow): ColumnBrief {
@@ -46,7 +49,8 @@ export function briefOf({ cover, published_at, ...row }: BriefRow): ColumnBrief 
   return {
     ...row,
     published_at: published_at ?? row.updated_at,
-    drawing: drawn && cover ? { of: drawn, words: cover.words } : null,
+    drawing:
+      drawn && cover ? { of: drawn, words: cover.words, isCover: cover.name === coverName } : null,
   }
 }
 

@@ -18,13 +18,17 @@ export async function drawArticle(tx: ViewerTx, { id, body }: { id: number; body
   const figures = allBlocks(article.blocks).flatMap((block) =>
     block.kind === "figure" ? [block.name] : [],
   )
+  const named = new Set(
+    allBlocks(article.blocks).flatMap((block) => (block.kind === "picture" ? [block.name] : [])),
+  )
+  const shown = pictures.filter(({ name }) => named.has(name))
   return {
     article,
-    drawings: pictures.flatMap(({ name, svg }, n) => {
+    drawings: shown.flatMap(({ name, svg }, n) => {
       const drawing = svg === null ? null : readDrawing(svg, `drawing-${n}`)
       return drawing ? [{ name, drawing }] : []
     }),
-    photos: pictures.flatMap(({ name, img }) => (img === null ? [] : [{ name, img }])),
+    photos: shown.flatMap(({ name, img }) => (img === null ? [] : [{ name, img }])),
     figures: await makeFigures(tx, [...new Set(figures)]),
     mysteries: await readCards(tx, mysteriesIn(article)),
   }

@@ -72,10 +72,7 @@ export async function listRelatedColumns(tx: ViewerTx, id: number, count: number
 /** The one published before a column, and the one after it. */
 export async function listNeighbours(tx: ViewerTx, { id, at }: { id: number; at: Date }) {
   const beside = (sign: "<" | ">", order: "asc" | "desc") =>
-    tx
-      .selectFrom("columns as c")
-      .select(["c.id", "c.title"])
-      .where("c.status", "=", "published")
+    selectBriefs(tx)
       .where((eb) =>
         eb.or([
           eb("c.published_at", sign, at),
@@ -87,7 +84,7 @@ export async function listNeighbours(tx: ViewerTx, { id, at }: { id: number; at:
       .limit(1)
       .executeTakeFirst()
   const [before, after] = [await beside("<", "desc"), await beside(">", "asc")]
-  return { before: before ?? null, after: after ?? null }
+  return { before: before ? briefOf(before) : null, after: after ? briefOf(after) : null }
 }
 
 /** For the sitemap. */

@@ -4,7 +4,7 @@ import { plainText } from "#shared/columns/article.ts"
 import { findQuestions, foldQuestions } from "./find-questions.ts"
 import { readFixedPage } from "./fixed-page.ts"
 
-const { blocks } = readFixedPage(readFileSync("content/pages/faq.md", "utf8"))
+const { blocks } = readFixedPage(readFileSync("content/pages/faq.md", "utf8")).article
 
 test("somebody finds a question by words that are in it or in its answer", () => {
   const found = findQuestions(blocks, "たいかい")

@@ -65,7 +65,7 @@ export const addresses = {
   company: paths.company,
   contact: paths.contact,
   faq: paths.faq,
-  guide: paths.guide,
+  guideOfMakers: `${paths.guide}#makers`,
   nazopark: paths.nazopark,
   privacy: paths.privacy,
   terms: paths.terms,

@@ -82,3 +82,34 @@ test("a guest who loses the connection keeps what they typed, and can send it la
   const { rows } = await site.root.query("select 1 from contact_messages where email = $1", [email])
   expect(rows).toHaveLength(1)
 })
+
+test(
+  "a link to a question opens its answer, and a guest can fold it again",
+  { tag: "@no-js" },
+  async ({ page, javaScriptEnabled }) => {
+    await page.goto("/faq#tonight")
+    const question = page.getByText("今夜いまから遊べるものだけ見たい")
+    const answer = page.locator("#tonight p").first()
+    await expect(question).toBeInViewport()
+    await expect(answer).toBeVisible()
+    if (javaScriptEnabled === false) return
+    await question.click()
+    await expect(answer).toBeHidden()
+  },
+)
+
+test(
+  "a guest sees the screens of a tour in the theme that they have",
+  { tag: "@no-js" },
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "dark" })
+    await page.goto("/nazopark")
+    await expect(page.getByRole("img", { name: /^園内図/ })).toBeVisible()
+    const screen = page.getByRole("img", { name: /^カレンダー/ })
+    await screen.scrollIntoViewIfNeeded()
+    await expect(screen).toHaveAttribute("src", "/screens/calendar-dark.webp")
+    await expect
+      .poll(() => screen.evaluate((img) => (img as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0)
+  },
+)

@@ -120,6 +120,27 @@ describe("a column", () => {
   })
 })
 
+test("a column with a cover shows it above its text and in lists, with its topic", async () => {
+  const id = await createColumn({ title: "表紙のあるコラム", tags: ["作る"], body: "本文。" })
+  await database.root.query(
+    `insert into column_pictures (column_id, name, svg, words)
+     values ($1, 'cover.svg', '<svg viewBox="0 0 640 360"><rect width="9" height="9"/></svg>', '机の絵')`,
+    [id],
+  )
+  const page = mainOf(await site.read(`/columns/${id}`))
+  expect(page).toMatch(/<svg[^>]*viewBox="0 0 640 360"[^>]*aria-label="机の絵"[\s\S]*本文。/)
+  expect(page).toContain("作る")
+  const list = mainOf(await site.read("/columns"))
+  expect(list).toMatch(/<svg[^>]*viewBox="0 0 640 360"[^>]*aria-hidden/)
+  expect(list).toContain("作る")
+})
+
+test("a column without a cover has the first drawing of its text in lists, and none above its text", async () => {
+  expect(mainOf(await site.read("/columns"))).toContain('viewBox="0 0 320 200"')
+  const page = mainOf(await site.read(`/columns/${column}`))
+  expect(page.match(/viewBox="0 0 320 200"/g)).toHaveLength(1)
+})
+
 describe("a guest does not find", () => {
   test.each([
     ["a draft", { status: "draft", published_at: null }],

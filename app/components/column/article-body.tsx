@@ -11,12 +11,15 @@ import type { Figure } from "#shared/columns/figure.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 import { Drawing } from "./drawing.tsx"
 import { FigureTable } from "./figure-table.tsx"
+import { ScreenPicture, type ScreenShown } from "./screen-picture.tsx"
 import css from "./article-body.module.css"
 
 export type ArticleShown = {
   article: Article
   drawings: { name: string; drawing: Drawn }[]
   photos: { name: string; img: string }[]
+  /** Pictures of this site's screens. */
+  screens?: ScreenShown[]
   figures: Figure[]
   mysteries: ListedMystery[]
   /** The day on which its figures were counted. */
@@ -62,15 +65,14 @@ function OneBlock({ block, of }: { block: Block; of: ArticleShown }): ReactNode 
       )
     case "question":
       return (
-        <details className={css.question} open={block.isOpen}>
+        <details id={block.id} className={css.question} open={block.isOpen}>
           <summary>
             <h3>
               <Inlines of={block.of} />
             </h3>
             <Icon of={chevronDownIcon} />
           </summary>
-          {/* A link to it opens what it is folded in. */}
-          <div id={block.id} className={css.answer}>
+          <div className={css.answer}>
             <Blocks blocks={block.answer} of={of} />
           </div>
         </details>
@@ -142,13 +144,18 @@ function OneBlock({ block, of }: { block: Block; of: ArticleShown }): ReactNode 
   }
 }
 
+/** A drawing that fills the width of the text, without a frame. */
+const isWide = ({ width }: Drawn) => width > 400
+
 type PictureProps = Omit<Extract<Block, { kind: "picture" }>, "kind"> & { of: ArticleShown }
 
 function PictureBlock({ name, words, caption, of }: PictureProps) {
   const drawn = of.drawings.find((each) => each.name === name)
   const photo = of.photos.find((each) => each.name === name)
+  const screen = of.screens?.find((each) => each.name === name)
+  if (screen) return <ScreenPicture of={screen} words={words} />
   return (
-    <figure className={css.picture}>
+    <figure className={classNames(css.picture, drawn && isWide(drawn.drawing) && css.wide)}>
       {drawn && <Drawing of={drawn.drawing} words={words} className={css.drawing} />}
       {photo && <Picture url={photo.img} alt={words} widths={[640, 1200]} sizes="648px" />}
       {caption.length > 0 && (

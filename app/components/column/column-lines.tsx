@@ -7,7 +7,7 @@ export const ColumnLines = ({ columns }: { columns: readonly ColumnBrief[] }) =>
   <ul className={css.lines}>
     {columns.map((column) => (
       <li key={column.id}>
-        <ColumnTile column={column} size="line" />
+        <ColumnTile column={column} size="small" />
       </li>
     ))}
   </ul>

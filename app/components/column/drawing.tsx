@@ -5,16 +5,19 @@ type Props = {
   of: Drawn
   /** In words; empty where the words stand beside it. */
   words: string
+  /** Fills its box and is cut at the edges. */
+  fills?: boolean
   className?: string
 }
 
 /** A drawing in the colours of the theme. It is data with a known list of elements, so nothing in it runs. */
-export function Drawing({ of, words, className }: Props) {
+export function Drawing({ of, words, fills, className }: Props) {
   const { viewBox, ...attributes } = of.attributes
   return (
     <svg
       {...propsOf(attributes)}
       viewBox={viewBox}
+      preserveAspectRatio={fills ? "xMidYMid slice" : undefined}
       className={className}
       {...(words === "" ? { "aria-hidden": true } : { role: "img", "aria-label": words })}
     >

@@ -50,6 +50,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   })
 }
 
+/** The opener, two beside each other, and rows of three. */
+function sizeOf(page: number, n: number) {
+  if (page > 1 || n > 2) return "small"
+  return n === 0 ? "large" : undefined
+}
+
 export default function Columns({ loaderData }: Route.ComponentProps) {
   const { tiles, page, pages, total } = loaderData
   return (
@@ -66,15 +72,14 @@ export default function Columns({ loaderData }: Route.ComponentProps) {
         <KeptPart of={tiles} id="columns">
           {({ columns }) => (
             <ul className={css.tiles}>
-              {columns.map((column, n) => (
-                <li key={column.id} className={page === 1 && n === 0 ? css.opener : undefined}>
-                  <ColumnTile
-                    column={column}
-                    size={page === 1 && n === 0 ? "large" : undefined}
-                    level={2}
-                  />
-                </li>
-              ))}
+              {columns.map((column, n) => {
+                const size = sizeOf(page, n)
+                return (
+                  <li key={column.id} className={css[size ?? "medium"]}>
+                    <ColumnTile column={column} size={size} level={2} />
+                  </li>
+                )
+              })}
             </ul>
           )}
         </KeptPart>

@@ -2,12 +2,13 @@ import { useEffect } from "react"
 import { redirect } from "react-router"
 import { addresses } from "#shared/addresses/addresses.ts"
 import * as mysteryPage from "#shared/addresses/mystery.ts"
-import { ColumnLines } from "#app/components/column/column-lines.tsx"
 import { CardGrid } from "#app/components/mystery/card-grid.tsx"
 import { UnplayedStrip } from "#app/components/mystery/unplayed-strip.tsx"
 import type { KeptCard } from "#app/components/mystery/kept-card.ts"
 import type { ListedMystery } from "#app/components/mystery/mystery-card.tsx"
 import type { SeenMystery } from "#app/components/mystery/seen.ts"
+import { Confirmation } from "./detail/confirmation.tsx"
+import { ColumnsAbout } from "./detail/columns-about.tsx"
 import { Experience } from "./detail/experience.tsx"
 import { mysteryMeta } from "./detail/meta.ts"
 import { MysteryReviews } from "./detail/mystery-reviews.tsx"
@@ -80,6 +81,7 @@ export default function MysteryPage({ loaderData }: Route.ComponentProps) {
           </KeptPart>
         )}
         <MysteryReviews {...loaderData} />
+        <Confirmation mystery={mystery} now={now} />
         <PhotoRail photos={photos} className={css.others} />
         {columns && (
           <section className={css.others}>
@@ -88,7 +90,7 @@ export default function MysteryPage({ loaderData }: Route.ComponentProps) {
               more={{ to: addresses.columns, text: "コラムを読む", link: SiteLink }}
             />
             <KeptPart of={columns} id="columns-about">
-              {({ columns }) => <ColumnLines columns={columns} />}
+              {({ columns }) => <ColumnsAbout columns={columns} />}
             </KeptPart>
           </section>
         )}

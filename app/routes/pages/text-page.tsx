@@ -1,4 +1,5 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect } from "react"
+import { useLocation } from "react-router"
 import { ArticleBody, type ArticleShown } from "#app/components/column/article-body.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
 import { KeptPart } from "#app/ui/kept/kept-part.tsx"
@@ -18,6 +19,8 @@ type Props = {
 
 /** A text of the operator with its contents. */
 export function TextPage({ title, lead, updated, contents, shown, children }: Props) {
+  const { hash } = useLocation()
+  useEffect(() => openAnswer(hash), [hash])
   return (
     <article className={`wrap ${css.page}`}>
       <PageHead title={title} lead={lead} />
@@ -41,4 +44,10 @@ export function TextPage({ title, lead, updated, contents, shown, children }: Pr
       </p>
     </article>
   )
+}
+
+/** The answer to the question that an address names. */
+function openAnswer(hash: string) {
+  const named = document.getElementById(hash.slice(1))
+  if (named instanceof HTMLDetailsElement) named.open = true
 }

@@ -4,13 +4,16 @@ import company from "#content/pages/company.md?raw"
 import faq from "#content/pages/faq.md?raw"
 import guide from "#content/pages/guide.md?raw"
 import nazopark from "#content/pages/nazopark.md?raw"
+import parkMap from "#content/pages/park-map.svg?raw"
 import privacy from "#content/pages/privacy.md?raw"
 import terms from "#content/pages/terms.md?raw"
 import type { ArticleShown } from "#app/components/column/article-body.tsx"
 import { operator } from "#content/pages/operator.ts"
-import { type FixedPage, readWholePage } from "#domain/pages/fixed-page.ts"
+import { readDrawing } from "#domain/columns/read-drawing.ts"
+import { type FixedPage, readFixedPage } from "#domain/pages/fixed-page.ts"
 import type { Services } from "#domain/services.ts"
-import type { Article } from "#shared/columns/article.ts"
+import { allBlocks, type Article } from "#shared/columns/article.ts"
+import { screens } from "#shared/pages/screens.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import * as paths from "#shared/addresses/paths.ts"
 
@@ -36,22 +39,38 @@ export function readPageAt(path: string, thirdParties: Services["thirdParties"])
 }
 
 function readPage(path: string, { ads, measurementId }: Services["thirdParties"]): FixedPage {
-  return readWholePage(texts[path] ?? "", {
+  const values = {
     ...operator,
     adsState: ads ? "出しています" : "出していません",
     analyticsState: measurementId ? "使っています" : "使っていません",
     adNetwork: ads ? "広告の配信事業者" : "なし",
     adHost: ads ? new URL(ads.scriptUrl).host : "送り先はありません",
-  })
+  }
+  return readFixedPage(texts[path] ?? "", { values, hasPicture })
 }
 
-/** A text without cards, figures and drawings, as pages draw it. */
-export const textShown = (article: Article, now: Date): ArticleShown => ({
-  article,
-  drawings: [],
-  photos: [],
-  figures: [],
-  mysteries: [],
-  day: tokyoDay(now),
-  now,
-})
+const drawn = readDrawing(parkMap, "park")
+const drawings = drawn ? [{ name: "park-map.svg", drawing: drawn }] : []
+const pictures = screens.map((name) => ({
+  name: `${name}.webp`,
+  light: `/screens/${name}-light.webp`,
+  dark: `/screens/${name}-dark.webp`,
+}))
+const hasPicture = (name: string) => [...drawings, ...pictures].some((each) => each.name === name)
+
+/** A text without cards and figures, as pages draw it. */
+export function textShown(article: Article, now: Date): ArticleShown {
+  const named = allBlocks(article.blocks).flatMap((block) =>
+    block.kind === "picture" ? [block.name] : [],
+  )
+  return {
+    article,
+    drawings: drawings.filter(({ name }) => named.includes(name)),
+    screens: pictures.filter(({ name }) => named.includes(name)),
+    photos: [],
+    figures: [],
+    mysteries: [],
+    day: tokyoDay(now),
+    now,
+  }
+}

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises"
 import path from "node:path"
 import { addDays, daysBetween, type Day, tokyoDay } from "#shared/time/tokyo.ts"
+import { coverName } from "#shared/columns/cover-name.ts"
 import { insertRows, type Tx } from "./rows.ts"
 
 const home = path.join(import.meta.dirname, "../../../content/columns")
@@ -14,6 +15,9 @@ export type WrittenColumn = {
   title: string
   lead: string
   author: string
+  topic: string
+  /** The cover in words. */
+  cover: string
   published: Day
   mysteries: string[]
   body: string
@@ -42,6 +46,8 @@ async function readColumn(name: string): Promise<WrittenColumn> {
     title: line("title"),
     lead: line("lead"),
     author: line("author"),
+    topic: line("topic"),
+    cover: line("cover"),
     published: line("published"),
     mysteries: Array.from(head.matchAll(/^ {2}- (\S+)$/gm), ([, id = ""]) => id),
     body,
@@ -83,6 +89,7 @@ export async function seedColumns(tx: Tx, now: Date): Promise<void> {
         title: column.title,
         summary: column.lead,
         body: column.body,
+        tags: [column.topic],
         author: column.author,
         author_uid: uidOf(authors.findIndex(({ name }) => name === column.author)),
         status: "published",
@@ -97,9 +104,9 @@ export async function seedColumns(tx: Tx, now: Date): Promise<void> {
 }
 
 async function seedParts(tx: Tx, id: number, column: WrittenColumn, saved_at: Date): Promise<void> {
-  const { title, lead: summary, body } = column
+  const { title, lead: summary, body, topic, cover } = column
   await insertRows(tx, "column_versions", [
-    { column_id: id, version: 1, title, summary, body, saved_at },
+    { column_id: id, version: 1, title, summary, body, tags: [topic], saved_at },
   ])
   await insertRows(
     tx,
@@ -113,7 +120,7 @@ async function seedParts(tx: Tx, id: number, column: WrittenColumn, saved_at: Da
       column_id: id,
       name,
       svg,
-      words: wordsOf(name, body),
+      words: name === coverName ? cover : wordsOf(name, body),
     })),
   )
 }

@@ -22,9 +22,10 @@ export function keepArticle(context: Readonly<RouterContextProvider>, shown: Sho
     day,
     cards: mysteries.map(reviewedOf),
   }
-  const { drawing: _, ...brief } = column
+  const { drawing, ...brief } = column
   return {
     column: { ...brief, drawing: null },
+    cover: keep(context, { cover: drawing?.isCover ? drawing : null }),
     profile: memberProfile,
     tags,
     contents: article.contents,

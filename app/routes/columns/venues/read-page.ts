@@ -22,7 +22,7 @@ export async function readVenues({ now, origin, readPublic }: Services) {
     }))
     .filter((group) => group.places.length > 0)
   const none = { drawings: [], photos: [], figures: [], mysteries: [] }
-  const article = readFixedPage(text)
+  const { article } = readFixedPage(text)
   const { before, ofAreas } = splitByArea(article.blocks)
   const shown = (blocks: Block[]) => ({
     article: { ...article, blocks },

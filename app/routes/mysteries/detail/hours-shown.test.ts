@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import type { Hours } from "#shared/mysteries/hours.ts"
-import { hoursShown } from "./hours-shown.ts"
+import { hoursShown, tellsOfStarts } from "./hours-shown.ts"
 
 const hours: Hours = {
   weekly: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
@@ -42,4 +42,12 @@ test("before its first day, after its last, and while it is off, nothing is said
 
 test("without hours there is nothing to show", () => {
   expect(hoursShown(run, { weekly: [], closedDays: ["2020-01-01"] }, "2026-11-28")).toBeNull()
+})
+
+test("times that only tell from when to when it is open are the opening hours again", () => {
+  expect(["11:00〜18:00", "12時〜16時受付", "平日8時〜、土日10時〜"].filter(tellsOfStarts)).toEqual(
+    [],
+  )
+  const starts = ["11:00〜20:00、90分おき", "10:00、11:30の2回", "毎時0分"]
+  expect(starts.filter(tellsOfStarts)).toEqual(starts)
 })

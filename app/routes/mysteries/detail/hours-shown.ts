@@ -20,6 +20,9 @@ export function hoursShown(mystery: Run, hours: Hours, today: Day): HoursShown |
   }
 }
 
+/** Whether the times of an outline tell more than the hours from when to when it is open. */
+export const tellsOfStarts = (times: string) => /おき|ごと|毎|回|公演/.test(times)
+
 function isOnToday(mystery: Run, today: Day): boolean {
   const { startDate, endDate } = mystery
   const kind = situationOn(mystery, today)

@@ -147,8 +147,7 @@ function ticketRows(mystery: Mystery, of: Outline): OutlineFact[] {
 
 function thingsAndHints(of: Outline): OutlineFact[] {
   const things: Known[] = [
-    ["スマホ", of.needs_phone],
-    ["通信", of.needs_data],
+    ...phoneAndData(of),
     ["アプリ", of.needs_app],
     ["LINE", of.needs_line],
     ["筆記用具", of.needs_pen],
@@ -168,6 +167,15 @@ function thingsAndHints(of: Outline): OutlineFact[] {
     },
   ]
 }
+
+/** A phone is needed, with data or without it; data is named alone where no phone is. */
+const phoneAndData = ({ needs_phone, needs_data }: Outline): Known[] =>
+  needs_phone && typeof needs_data === "boolean"
+    ? [[needs_data ? "スマホ（通信あり）" : "スマホ（通信なし）", true]]
+    : [
+        ["スマホ", needs_phone],
+        ["通信", needs_data],
+      ]
 
 function forVisitors(mystery: Mystery, of: Outline, told: Testimony): OutlineFact[] {
   const [seen, strolled] = [saidBesides(told, "dark", "stairs"), saidBesides(told, "stroller")]
@@ -230,7 +238,7 @@ function rerunOf({ is_rerun, rerun_of, earlier }: Outline): OutlineShown["rerun"
 
 type Known = [name: string, value: boolean | null | undefined]
 
-/** スマホ、通信。LINEは不要; 暗い場所があります。怖い演出はありません. Empty if nothing is known. */
+/** スマホ、筆記用具。LINEは不要; 暗い場所があります。怖い演出はありません. Empty if nothing is known. */
 function yesAndNo(all: Known[], yes: string, no: string): string {
   const named = (wanted: boolean) => all.filter(([, is]) => is === wanted).map(([name]) => name)
   const [is, isNot] = [named(true).join("、"), named(false).join("、")]

@@ -22,7 +22,7 @@ import { wakeCovers } from "#app/viewer/wake-cover.ts"
 import { prefectures, prefectureNames } from "#shared/catalogue/prefectures.ts"
 import { splitTitle } from "#shared/text/split-title.ts"
 import { BuyBox } from "./buy-box.tsx"
-import { Confirmation } from "./confirmation.tsx"
+import { LastConfirmed } from "./confirmation.tsx"
 import { FactList } from "./fact-list.tsx"
 import { MakerRow } from "./maker-row.tsx"
 import type { OutlineShown } from "./outline-rows.ts"
@@ -91,7 +91,7 @@ export function Overview({ mystery, slab, stops, now, origin, children, ...props
             <KeptPart of={facts} id="outline" wake={wakeCovers}>
               {(drawn) => <FactList mystery={mystery} now={now} {...drawn} />}
             </KeptPart>
-            <Confirmation mystery={mystery} now={now} />
+            <LastConfirmed mystery={mystery} now={now} />
             {mystery.maker && (
               <>
                 <MakerRow maker={mystery.maker} />

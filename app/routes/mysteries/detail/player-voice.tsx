@@ -8,7 +8,7 @@ import { addresses } from "#shared/addresses/addresses.ts"
 import css from "./player-voice.module.css"
 import type { Voice } from "./read-page.ts"
 
-/** Words of somebody who played it, in two lines; they lead to the whole review. */
+/** Words of somebody who played it; they lead to the whole review. */
 export function PlayerVoice({ of: { id, userName, userPhotoUrl, satisfaction, words } }: Props) {
   const personal = usePersonalReview(id)
   return (

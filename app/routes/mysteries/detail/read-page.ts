@@ -4,6 +4,7 @@ import { breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
 import { mysteryThing } from "#app/head/structured-data/mystery-thing.ts"
 import type { Services } from "#domain/services.ts"
 import { isPast } from "#app/components/mystery/is-past.ts"
+import type { ColumnBrief } from "#domain/columns/brief.ts"
 import { listColumnsAbout } from "#domain/columns/listing.ts"
 import { findMystery, type MysteryDetail } from "#domain/mysteries/detail.ts"
 import { findHours } from "#domain/hours/reading.ts"
@@ -23,7 +24,7 @@ import { tokyoDay } from "#shared/time/tokyo.ts"
 import { calendarLinks } from "./calendar-links.ts"
 import { experienceOf } from "./experience-of.ts"
 import { goodFor } from "./good-for.ts"
-import { hoursShown } from "./hours-shown.ts"
+import { hoursShown, tellsOfStarts } from "./hours-shown.ts"
 import { outlineRows } from "./outline-rows.ts"
 import { runNoticeOf } from "./run-notice.ts"
 import { stopsTo } from "./stops.ts"
@@ -71,7 +72,7 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
     testimony: await readTestimony(tx, id),
     updates: await listUpdates(tx, id),
     hours: await findHours(tx, id),
-    columns: await listColumnsAbout(tx, id, columnsShown),
+    columns: (await listColumnsAbout(tx, id, columnsShown)).map(namedOf),
     ...(await readOthers(tx, mystery, now())),
   }))
   const sharePicture = mysteryPictureAddress(mystery)
@@ -80,9 +81,10 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
   const today = tokyoDay(now())
   const past = isPast(mystery, now())
   const { told, ...distributions } = all
+  const isOpenByWeek = hours.weekly.length > 0
   const { groups, unknown, rerun } = outlineRows(
     mystery,
-    { ...outline, ...(hours.weekly.length > 0 && { closed_on: null }) },
+    isOpenByWeek ? besidesHours(outline) : outline,
     testimony,
   )
   const { strip, ...rows } = toldOnce(mystery, { groups })
@@ -106,7 +108,7 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
     rerun,
     facts: {
       ...rows,
-      unknown,
+      unknown: isOpenByWeek ? unknown.filter((name) => !toldByHours.has(name)) : unknown,
       hours: past ? null : hoursShown(mystery, hours, today),
       updates: updateLines(mystery, updates),
     },
@@ -119,6 +121,24 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
     structured,
   }
 }
+
+/** The outline without the facts that opening hours tell. */
+const besidesHours = ({ start_times, ...outline }: OutlineOf): OutlineOf => ({
+  ...outline,
+  closed_on: null,
+  start_times: start_times && tellsOfStarts(start_times) ? start_times : null,
+})
+
+const toldByHours = new Set(["開演・受付", "定休日"])
+
+type OutlineOf = Awaited<ReturnType<typeof findOutline>>
+
+const namedOf = ({ id, title, author, memberName, minutes }: ColumnBrief) => ({
+  id,
+  title,
+  author: memberName ?? author,
+  minutes,
+})
 
 /** The mysteries to go on to. After a past one those that can be played now come first. */
 async function readOthers(tx: ViewerTx, mystery: MysteryDetail, now: Date) {

@@ -10,8 +10,8 @@ import css from "./summary.module.css"
 /** Three numbers with links to their details. */
 export function Summary({ mystery }: { mystery: MysteryDetail }) {
   const { averageDifficulty, reviewCount, satisfaction, isFrozen } = mystery
-  if (reviewCount === 0 && satisfaction === null && !isFrozen)
-    return <p className={css.none}>ナゾ活はまだありません</p>
+  // The list of reviews says that there are none.
+  if (reviewCount === 0 && satisfaction === null && !isFrozen) return null
   return (
     <Covered what="評価" className={`${css.summary} num`}>
       {satisfaction !== null && (

@@ -33,9 +33,9 @@ function sizesText(sizes: number[]): string {
 }
 
 const hintsText = (median: number) =>
-  median === 0 ? "半分以上の人がヒントなし" : `半分以上の人が${median}回まで`
+  median === 0 ? "使わない人が多い" : `${median}回までの人が多い`
 
 const yen = (price: number) => (price === 0 ? "無料" : `${numberText(price)}円`)
 
 const priceText = ({ from, to }: { from: number; to: number }) =>
-  from === to ? `半分以上の人が${yen(from)}` : `${yen(from)}〜${yen(to)}が中心`
+  `${from === to ? yen(from) : `${yen(from)}〜${yen(to)}`}が中心`
