@@ -29,6 +29,7 @@ export function NamePage({ progress, profile: { name, photo }, reply }: Props) {
           title="お名前は？"
           lead="ナゾ活などに表示されます。いつでも変えられます。"
           isSkipped={false}
+          isNext
         >
           <SiteForm reply={reply} button="この名前ではじめる" withFile>
             {(field, box) => (
