@@ -4,7 +4,7 @@ import { classNames } from "#app/ui/class-names.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { checkIcon } from "#app/ui/icons.ts"
 import css from "./poster-toggle.module.css"
-import { TitleTile } from "./title-tile.tsx"
+import { TitleTile } from "#app/components/title-tile.tsx"
 
 type Props = {
   mystery: { title: string; img: string | null }

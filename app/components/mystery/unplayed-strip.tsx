@@ -6,7 +6,7 @@ import css from "./unplayed-strip.module.css"
 
 type Props<Mystery> = Omit<ComponentProps<"section">, "children"> & {
   of: readonly Mystery[]
-  /** Those that another section of the page has. */
+  /** Mysteries that another section of the page has. */
   without?: ReadonlySet<string>
   /** Draws those that are left. */
   children: (left: readonly Mystery[]) => ReactNode

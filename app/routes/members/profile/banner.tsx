@@ -1,5 +1,5 @@
 import { addresses } from "#shared/addresses/addresses.ts"
-import { TitleTile } from "#app/components/mystery/title-tile.tsx"
+import { TitleTile } from "#app/components/title-tile.tsx"
 import { Picture } from "#app/components/picture.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Keyhole } from "#app/ui/picture/keyholes.tsx"

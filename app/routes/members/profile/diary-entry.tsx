@@ -1,6 +1,6 @@
 import { numberText } from "#shared/text/number-text.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
-import { TitleTile } from "#app/components/mystery/title-tile.tsx"
+import { TitleTile } from "#app/components/title-tile.tsx"
 import { MoreButton } from "#app/components/moderation/more-button.tsx"
 import { Picture } from "#app/components/picture.tsx"
 import { LikeButton } from "#app/components/review/like-button.tsx"

@@ -9,7 +9,7 @@ import css from "./profile-preview.module.css"
 
 export type Draft = Pick<OwnProfile, "name" | "profile" | "types" | "prefectures">
 
-/** What a form with a profile would save at this moment. */
+/** The profile that a form would save at this moment. */
 export function draftIn(form: HTMLFormElement): Draft {
   const typed = new FormData(form)
   const chosen = (all: readonly { id: string }[], box: (id: string) => string) =>
