@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { Photo } from "#app/ui/picture/photo.tsx"
 import { imageSources, type ImageWidth } from "#shared/pictures/image-url.ts"
 
@@ -11,10 +12,12 @@ type Props = {
   ratio?: number
   eager?: boolean
   className?: string
+  /** Replaces a missing or broken picture. */
+  fallback?: ReactNode
 }
 
 /** A stored picture in the size the screen needs. */
-export function Picture({ url, alt, widths, sizes, ratio = 3 / 4, eager, className }: Props) {
+export function Picture({ url, alt, widths, sizes, ratio = 3 / 4, eager, ...look }: Props) {
   const sources = url === null ? { src: null } : imageSources(url, "", widths)
   return (
     <Photo
@@ -24,7 +27,7 @@ export function Picture({ url, alt, widths, sizes, ratio = 3 / 4, eager, classNa
       width={widths[0]}
       height={Math.round(widths[0] * ratio)}
       eager={eager}
-      className={className}
+      {...look}
     />
   )
 }

@@ -16,12 +16,12 @@ export function SignUpPrompt({ className = "" }: { className?: string }) {
       <div className={css.card} ref={lightUpInSight}>
         <div className={css.text}>
           <h2 id="sign-up" className={css.title}>
-            解いた数だけ、
+            遊んだ数だけ、
             <wbr />
             地図が埋まる。
           </h2>
           <p className={css.words}>
-            解いた謎に印をつけると、その県に灯りがともります。読み返したくなる記録が、少しずつできていきます。
+            遊んだ謎を「プレイ済」にすると、その県に灯りがともります。読み返したくなる記録が、少しずつできていきます。
           </p>
           <div className={css.buttons}>
             <Button as={SiteLink} to={withWayBack(addresses.signup, here)}>

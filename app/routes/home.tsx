@@ -4,6 +4,7 @@ import { addresses } from "#shared/addresses/addresses.ts"
 import { EndingSoon } from "./home/ending-soon.tsx"
 import { Hero } from "./home/hero.tsx"
 import { SeenMysteries } from "./home/seen-mysteries.tsx"
+import { useShownAbove } from "./home/shown-above.ts"
 import { Types } from "./home/types.tsx"
 import { MostWanted } from "./home/most-wanted.tsx"
 import { wakeRail } from "./home/wake-rail.ts"
@@ -65,6 +66,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { quotation, slab, voices, open, shortcuts, forNewcomers, now } = loaderData
   const today = tokyoDay(now)
   const isMember = useViewer().kind === "member"
+  const shownAbove = useShownAbove()
   const arrival = useLocation().state as { isSolved?: true } | null
   const all = { to: addresses.mysteries, text: "すべて見る", link: SiteLink }
   return (
@@ -104,7 +106,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </Suspense>
       )}
       <SeenMysteries />
-      <UnplayedStrip of={endingSoon} className="wrap section">
+      <UnplayedStrip of={endingSoon} without={shownAbove} className="wrap section">
         {(left) => (
           <>
             <SectionHead title="もうすぐ終わる謎" more={all} />
@@ -122,7 +124,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <Voices voices={voices} />
         </section>
       )}
-      <UnplayedStrip of={newest} className="wrap section">
+      <UnplayedStrip of={newest} without={shownAbove} className="wrap section">
         {(left) => (
           <>
             <SectionHead title="新しく加わった謎" more={all} />

@@ -136,6 +136,8 @@ async function listEntries(
     const ending = kind === "ending" && given.until ? endingOf(params as Ending) : null
     return {
       id,
+      /** Notifications that are told with it (merge-likes.ts). */
+      alike: [] as number[],
       isRead: read,
       at: created_at.toISOString(),
       kind,
@@ -162,7 +164,7 @@ async function listEntries(
 }
 
 /** A pile of faces has these beside the latest one. */
-const mostBeside = 2
+export const mostBeside = 2
 
 const longestBeginning = 120
 

@@ -1,5 +1,5 @@
 /** Of several mysteries at once. */
-export const added = (count: number) => `${count}件をプレイ済にしました`
+export const added = (count: number) => `${count}作をプレイ済にしました`
 export const ADDED_ALREADY = "選んだ謎は、すでにプレイ済でした"
 export const ADD_EARLY =
   "選んだ日には、まだ始まっていない謎です。日を変えるか、満足度を外してください。"

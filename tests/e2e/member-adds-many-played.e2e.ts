@@ -23,7 +23,7 @@ test("a new member adds ten mysteries with their day and satisfaction, loses not
   await signIn(await createMember(site))
   await openPage(page, `/mypage/played/add?by=maker&of=${encodeURIComponent(maker)}`)
   const { press: tap, count } = countTaps(isMobile)
-  const foot = page.getByRole("region", { name: "えらんだ謎" })
+  const foot = page.getByRole("region", { name: "選んだ謎" })
   const posters = page.getByRole("list", { name: "遊んだ謎" }).getByRole("listitem")
   const poster = (n: number) => posters.nth(n).getByRole("button").first()
   await expect(foot).toContainText("まだ選んでいません（1作でもOK）")
@@ -35,14 +35,14 @@ test("a new member adds ten mysteries with their day and satisfaction, loses not
   await axe()
 
   await page.reload()
-  await expect(page.getByText("前にえらんだ10件が残っています。")).toBeVisible()
+  await expect(page.getByText("前に選んだ10作が残っています。")).toBeVisible()
   await expect(poster(9)).toHaveAccessibleName(/、満足度4\.0$/)
   await expect(foot.getByRole("radio", { name: "今日" })).toBeChecked()
-  await tap(foot.getByRole("button", { name: "10件をプレイ済にする" }))
+  await tap(foot.getByRole("button", { name: "10作をプレイ済にする" }))
   expect(count() + 1).toBeLessThanOrEqual(most)
   await expect(page).toHaveURL(/\/mypage$/)
   await expect(
-    page.getByText(/10件をプレイ済にしました。.*はじめて灯りがともりました/),
+    page.getByText(/10作をプレイ済にしました。.*はじめて灯りがともりました/),
   ).toBeVisible()
   const year = page.getByRole("region", { name: "これまでの記録" })
   await expect(year).toContainText("10作の謎を遊んだ")
@@ -65,7 +65,7 @@ test("a member looks elsewhere, sees what they have chosen, takes it back, and i
   await createMystery(site, { title: `${name}の朝`, maker: name })
   await signIn(await createMember(site))
   await openPage(page, "/mypage/played/add")
-  const foot = page.getByRole("region", { name: "えらんだ謎" })
+  const foot = page.getByRole("region", { name: "選んだ謎" })
   const ways = page.getByRole("navigation", { name: "さがし方" })
   const poster = (title: string) => page.getByRole("button", { name: title })
   await press(ways.getByText("近く"), isMobile)
@@ -77,9 +77,9 @@ test("a member looks elsewhere, sees what they have chosen, takes it back, and i
   await press(poster(`${name}の朝`), isMobile)
   await press(poster(`${name}の夜`), isMobile)
   await press(ways.getByText("人気"), isMobile)
-  await press(page.getByRole("button", { name: "えらんだ謎 2" }), isMobile)
+  await press(page.getByRole("button", { name: "選んだ謎 2" }), isMobile)
   await site.root.query("update mysteries set status = 'draft' where id = $1", [gone])
-  await press(foot.getByRole("button", { name: "2件をプレイ済にする" }), isMobile)
+  await press(foot.getByRole("button", { name: "2作をプレイ済にする" }), isMobile)
   await expect(foot.getByRole("alert")).toContainText(
     "公開が終わった謎を、選んだものから外しました",
   )
@@ -104,7 +104,7 @@ test("the keyboard goes from a poster to its keyholes and back @wide", async ({
   await page.keyboard.press("Tab")
   await expect(page.getByRole("button", { name: "満足度をつける" })).toBeFocused()
   await page.keyboard.press("Enter")
-  const slider = keyholes(page.getByRole("region", { name: "えらんだ謎" }))
+  const slider = keyholes(page.getByRole("region", { name: "選んだ謎" }))
   await expect(slider).toBeFocused()
   await page.keyboard.press("ArrowRight")
   await expect(slider).toHaveAttribute("aria-valuetext", /^3\.0/)

@@ -32,7 +32,7 @@ test("a member comes home to what ends next, and has played it with one press", 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^おかえり、.+さん。$/)
   const ticket = ticketOf(page, title)
   await expect(ticket).toContainText("あす終わります")
-  await expect(page.getByRole("region", { name: "最初の1県は、どこ？" })).toContainText("愛知")
+  await expect(page.getByRole("region", { name: "最初の灯りをともそう" })).toContainText("愛知")
   await ticket.getByRole("button", { name: "プレイ済" }).click()
   await expect(page.getByRole("dialog", { name: "プレイ済に登録しました" })).toBeVisible()
 })
@@ -66,7 +66,7 @@ test("a member whose part of the start page did not load asks for it again", asy
   await page.route("**/api/personal/home", (route) => route.abort(), { times: 1 })
   await page.goto("/")
   await page.getByRole("button", { name: "もう一度読み込む" }).click()
-  await expect(page.getByRole("region", { name: "最初の1県は、どこ？" })).toBeVisible()
+  await expect(page.getByRole("region", { name: "最初の灯りをともそう" })).toBeVisible()
 })
 
 test(

@@ -8,7 +8,7 @@ test("a member is known to the site and no longer invited, a guest is", async ({
   site,
   signIn,
 }) => {
-  const invitation = page.getByRole("region", { name: "解いた数だけ、地図が埋まる。" })
+  const invitation = page.getByRole("region", { name: "遊んだ数だけ、地図が埋まる。" })
   await page.goto("/")
   expect(await whoAmI()).toBeNull()
   await expect(invitation).toBeVisible()

@@ -5,9 +5,7 @@ import { Field, useField } from "#app/ui/form/field.tsx"
 import type { FieldOf } from "./site-form.tsx"
 import css from "./picture-field.module.css"
 
-const Cropper = lazyPart(async () => (await import("#app/ui/form/cropper.tsx")).Cropper)
-
-const longestSide = 1600
+const PictureCropper = lazyPart(async () => (await import("./picture-cropper.tsx")).PictureCropper)
 
 type Props = {
   field: FieldOf
@@ -17,7 +15,7 @@ type Props = {
   ratio: number
   /** Of the dialog in which it is cut. */
   cutting: { title: string; hint: string }
-  /** Beside the field: the picture chosen, or the former one. */
+  /** Beside the field: the picture chosen, or the former one. Null where it is elsewhere on the page. */
   shown: ReactNode
   /** Told of the chosen picture's address, and of null when it is not chosen any more. */
   onChosen: (cropped: string | null) => void
@@ -53,18 +51,20 @@ export function PictureField(props: Props) {
       {shown}
       <div className="grow shrinks">
         <Field {...around}>
-          <input
-            {...control}
-            ref={input}
-            type="file"
-            accept="image/*"
-            className="file"
-            onChange={({ currentTarget: { files } }) => {
-              const file = files?.[0]
-              setCropped(null)
-              setChosen(file ? URL.createObjectURL(file) : null)
-            }}
-          />
+          <span className="file">
+            <span aria-hidden>画像を選ぶ</span>
+            <input
+              {...control}
+              ref={input}
+              type="file"
+              accept="image/*"
+              onChange={({ currentTarget: { files } }) => {
+                const file = files?.[0]
+                setCropped(null)
+                setChosen(file ? URL.createObjectURL(file) : null)
+              }}
+            />
+          </span>
         </Field>
         {children}
       </div>
@@ -72,11 +72,10 @@ export function PictureField(props: Props) {
         // Outside of the form, which its keys and buttons must not send.
         createPortal(
           <Suspense>
-            <Cropper
+            <PictureCropper
               src={chosen}
               ratio={ratio}
-              maxSide={longestSide}
-              words={{ ...cropperWords, ...cutting }}
+              cutting={cutting}
               onCancel={clear}
               // The server may know the format, and says so if it does not.
               onUnreadable={() => setChosen(null)}
@@ -92,16 +91,6 @@ export function PictureField(props: Props) {
     </div>
   )
 }
-
-const cropperWords = {
-  stage: "切り抜く範囲。矢印キーで動かし、＋キーと－キーで大きさを変えます",
-  position: (right: number, down: number, zoom: number) =>
-    `左から${right}%、上から${down}%、大きさ${zoom}%`,
-  zoom: "大きさ",
-  zoomEnds: ["全体", "4倍"],
-  use: "この範囲にする",
-  cancel: "キャンセル",
-} as const
 
 function fileList(picture: Blob, name: string): FileList {
   const transfer = new DataTransfer()

@@ -1,4 +1,5 @@
 import { addresses } from "#shared/addresses/addresses.ts"
+import { TitleTile } from "#app/components/title-tile.tsx"
 import { Picture } from "#app/components/picture.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Phrases } from "#app/ui/text/phrases.tsx"
@@ -14,7 +15,14 @@ export function BestList({ entries }: { entries: readonly ShownBest[] }) {
       {entries.map(({ id, title, img, maker, line }, n) => (
         <li key={id} className={css.entry}>
           <RankNumber rank={n + 1} />
-          <Picture url={img} alt="" widths={[160, 320]} sizes="96px" className={css.picture} />
+          <Picture
+            url={img}
+            alt=""
+            widths={[160, 320]}
+            sizes="96px"
+            className={css.picture}
+            fallback={<TitleTile title={title} className={css.tile} />}
+          />
           <div className={css.words}>
             <h3 className={css.title}>
               <SiteLink to={addresses.mystery(id)} className="cover">

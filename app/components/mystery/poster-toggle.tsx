@@ -4,6 +4,7 @@ import { classNames } from "#app/ui/class-names.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { checkIcon } from "#app/ui/icons.ts"
 import css from "./poster-toggle.module.css"
+import { TitleTile } from "#app/components/title-tile.tsx"
 
 type Props = {
   mystery: { title: string; img: string | null }
@@ -23,9 +24,6 @@ type Props = {
   sizes: string
 }
 
-/** Of the colours below the title, which stands where there is no poster, or none yet. */
-const tones = 4
-
 /** A poster that is pressed to choose its mystery, and pressed again to leave it out. */
 export function PosterToggle(props: Props) {
   const { mystery, pressed, current, said, onPress, field, busy, line, sizes } = props
@@ -44,9 +42,7 @@ export function PosterToggle(props: Props) {
       }}
     >
       <span className={classNames(css.poster, pressed && css.pressed, current && css.current)}>
-        <span className={css.tile} data-tone={title.length % tones} aria-hidden>
-          {title}
-        </span>
+        <TitleTile title={title} className={css.tile} />
         {img !== null && (
           <Picture
             url={img}

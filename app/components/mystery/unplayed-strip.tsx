@@ -6,6 +6,8 @@ import css from "./unplayed-strip.module.css"
 
 type Props<Mystery> = Omit<ComponentProps<"section">, "children"> & {
   of: readonly Mystery[]
+  /** Mysteries that another section of the page has. */
+  without?: ReadonlySet<string>
   /** Draws those that are left. */
   children: (left: readonly Mystery[]) => ReactNode
 }
@@ -16,13 +18,14 @@ type Props<Mystery> = Omit<ComponentProps<"section">, "children"> & {
  */
 export function UnplayedStrip<Mystery extends { id: string }>({
   of,
+  without,
   children,
   className,
   ...section
 }: Props<Mystery>) {
   const isUnknown = useViewer().kind === "unknown"
   const hidden = useHiddenHere()
-  const left = of.filter(({ id }) => !hidden.has(id))
+  const left = of.filter(({ id }) => !hidden.has(id) && !without?.has(id))
   if (left.length === 0) return null
   return (
     <section {...section} className={classNames(className, isUnknown && css.waits)}>

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect } from "react"
 import type { WantedMystery } from "#domain/mysteries/most-wanted.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
+import { addPlayed } from "#shared/addresses/add-played.ts"
 import { ownHome } from "#shared/addresses/paths.ts"
 import { typesWithIcons } from "#app/components/mystery/type-icon.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
@@ -22,6 +23,7 @@ import { OwnMap } from "./own-map.tsx"
 import { PosterRail } from "./poster-rail.tsx"
 import { Quotation } from "./quotation.tsx"
 import type { OwnHome as Own } from "./read-own.ts"
+import { noteShownAbove } from "./shown-above.ts"
 import { UntoldPlay } from "./untold-play.tsx"
 import css from "./own-home.module.css"
 
@@ -30,16 +32,31 @@ type Props = { today: Day; mostWanted: readonly WantedMystery[] }
 /** The start page of a member: what is next, what they have done, and what the members whom they follow do. */
 export function OwnHome({ today, mostWanted }: Props) {
   const personal = usePersonal<Own>(ownHome)
+  const shown = personal.kind === "personal" ? personal.data.shown : undefined
+  useEffect(() => shown && noteShownAbove(shown), [shown])
   if (personal.kind === "failed") return <Failed retry={personal.retry} />
   if (personal.kind !== "personal") return <OwnBoxes />
   const { data } = personal
   const top = chooseTop(data)
+  // Posters rather than words about nothing.
+  const hasStart = top.kind === "start" && mostWanted.length > 0
+  const first: Top = hasStart ? { kind: "rail" } : top
   const rail = <Rail of={data.rail} mostWanted={mostWanted} />
   return (
     <>
       <div className={`wrap ${css.top}`}>
         <div className={css.first}>
-          <First of={top} slabs={data.slabs} today={today} rail={rail} />
+          <First of={first} slabs={data.slabs} today={today} rail={rail} />
+          {hasStart && (
+            <p className={css.ways}>
+              <Button as={SiteLink} to={addPlayed.write({ by: "popular", of: null, after: null })}>
+                遊んだ謎をまとめて記録
+              </Button>
+              <Button as={SiteLink} to={addresses.mysteries} tone="secondary">
+                謎をさがす
+              </Button>
+            </p>
+          )}
         </div>
         <OwnMap of={data.map} next={data.next} today={today} />
       </div>
@@ -54,7 +71,7 @@ export function OwnHome({ today, mostWanted }: Props) {
           />
         </section>
       )}
-      {top.kind !== "rail" && <section className={`wrap section ${css.rail}`}>{rail}</section>}
+      {first.kind !== "rail" && <section className={`wrap section ${css.rail}`}>{rail}</section>}
     </>
   )
 }

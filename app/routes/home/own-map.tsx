@@ -3,6 +3,7 @@ import { statistics } from "#shared/addresses/paths.ts"
 import { NightMap } from "#app/components/map/night-map.tsx"
 import { WeekTrail } from "#app/components/map/week-trail.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
+import { Phrases } from "#app/ui/text/phrases.tsx"
 import { japanTiles } from "#shared/catalogue/japan-tiles.ts"
 import { type Day, daysBetween } from "#shared/time/tokyo.ts"
 import type { OwnHome } from "./read-own.ts"
@@ -35,16 +36,17 @@ export function OwnMap({ of: map, next, today }: Props) {
             </span>
           )}
           <span id="own-map" className={css.title}>
-            {lit > 0 ? "わたしの地図" : "最初の1県は、どこ？"}
+            {lit > 0 ? "わたしの地図" : <Phrases text="最初の灯りをともそう" />}
           </span>
         </span>
       </SiteLink>
+      {endingSoon.some((id) => !map?.prefectures[id]) && (
+        <p className={css.note}>枠つき＝「気になる」がもうすぐ終了</p>
+      )}
       {map ? (
         <Weeks of={map} />
       ) : (
-        <p className={css.note}>
-          解いた謎に印をつけると、その県に灯りがともります。読み返したくなる記録が、少しずつできていきます。
-        </p>
+        <p className={css.note}>遊んだ謎を「プレイ済」にすると、その県に灯りがともります。</p>
       )}
     </section>
   )

@@ -5,12 +5,22 @@ import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Phrases } from "#app/ui/text/phrases.tsx"
 import { SectionHead } from "#app/ui/text/section-head.tsx"
+import { useShownAbove } from "./shown-above.ts"
 import css from "./seen-mysteries.module.css"
 
 /** Mysteries looked at before. The server does not know them, so they appear below what is in sight at first. */
 export function SeenMysteries() {
-  const mysteries = useSeen()
-  if (mysteries.length === 0) return null
+  const all = useSeen()
+  const shownAbove = useShownAbove()
+  const mysteries = all.filter(({ id }) => !shownAbove.has(id))
+  if (all.length === 0) return null
+  if (mysteries.length < fewest) {
+    return (
+      <div className="wrap section">
+        <Kept />
+      </div>
+    )
+  }
   return (
     <section className="wrap section">
       <SectionHead title="さっき見た謎" />
@@ -26,12 +36,19 @@ export function SeenMysteries() {
           </li>
         ))}
       </ul>
-      <p className={css.kept}>
-        履歴はこの端末だけに保存されます。
-        <Button tone="quiet" size="s" onClick={forgetSeen}>
-          履歴を消す
-        </Button>
-      </p>
+      <Kept />
     </section>
   )
 }
+
+/** Fewer are no row: then there is only the way to clear them. */
+const fewest = 3
+
+const Kept = () => (
+  <p className={css.kept}>
+    見た謎の履歴は、この端末だけに保存されます。
+    <Button tone="quiet" size="s" onClick={forgetSeen}>
+      履歴を消す
+    </Button>
+  </p>
+)

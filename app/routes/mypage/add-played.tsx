@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const handle: PageHandle = {
-  skipTo: { href: "#chosen", label: "えらんだ謎へ移動" },
+  skipTo: { href: "#chosen", label: "選んだ謎へ移動" },
   hasFoot: true,
 }
 

@@ -50,7 +50,7 @@ export default function AreasPage({ loaderData: { counts } }: Route.ComponentPro
         title={title}
         here="エリア"
         stops={[allMysteries]}
-        lead="地図を押すと、その土地の謎へ。下の一覧からも選べます。"
+        lead="地図をタップすると、その土地の謎へ。下の一覧からも選べます。"
       />
       <Regions counts={counts} />
       {areas.map(({ id, prefectures }) => (

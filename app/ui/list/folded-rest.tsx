@@ -7,12 +7,14 @@ type Props<Entry> = {
   of: readonly Entry[]
   /** So many are shown at first. */
   shown: number
+  /** After the last entry, folded with it: a pager. */
+  end?: ReactNode
   /** Draws a part of the list; the second part also knows the entry that it follows. */
   children: (entries: readonly Entry[], after?: Entry) => ReactNode
 }
 
 /** A list whose entries after the first few are folded under one button. It is a <details>, so it needs no scripts. */
-export function FoldedRest<Entry>({ of, shown, children }: Props<Entry>) {
+export function FoldedRest<Entry>({ of, shown, end, children }: Props<Entry>) {
   const rest = of.slice(shown)
   return (
     <>
@@ -24,8 +26,10 @@ export function FoldedRest<Entry>({ of, shown, children }: Props<Entry>) {
             <Icon of={chevronDownIcon} />
           </summary>
           {children(rest, of[shown - 1])}
+          {end}
         </details>
       )}
+      {rest.length === 0 && end}
     </>
   )
 }

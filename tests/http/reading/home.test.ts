@@ -63,7 +63,7 @@ test("a newcomer is led to what suits beginners and can be played, and reads tha
   expect(titles).toContain("はじめの謎")
   expect(titles).not.toContain("ほかの謎")
   expect(titles).not.toContain("終わった謎")
-  const prompt = home.main.getByRole("region", { name: "解いた数だけ、地図が埋まる。" })
+  const prompt = home.main.getByRole("region", { name: "遊んだ数だけ、地図が埋まる。" })
   expect(words(within(prompt).getByRole("figure"))).toContain("見本")
 })
 
@@ -92,7 +92,7 @@ test("the start page begins the ranking that it leads to", async () => {
 test("a guest is told on the start page what an account is good for, and comes back to it", async () => {
   const site = await openBuiltSite(database)
   const home = await readPage(site, "/")
-  const prompt = within(home.main.getByRole("region", { name: "解いた数だけ、地図が埋まる。" }))
+  const prompt = within(home.main.getByRole("region", { name: "遊んだ数だけ、地図が埋まる。" }))
   const signup = await home.follow(prompt.getByRole("link", { name: "無料ではじめる" }))
   expect([signup.address, signup.h1()]).toEqual(["/signup?redirect=%2F", "新規登録"])
   const login = await home.follow(prompt.getByRole("link", { name: "ログイン" }))

@@ -2,6 +2,7 @@ import { SiteForm } from "#app/components/form/site-form.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Checkbox } from "#app/ui/form/checkbox.tsx"
 import { Field, useField } from "#app/ui/form/field.tsx"
+import { FileInput } from "#app/ui/form/file-input.tsx"
 import { RadioGroup } from "#app/ui/form/radio-group.tsx"
 import { TextArea } from "#app/ui/form/text-area.tsx"
 import { TextField } from "#app/ui/form/text-field.tsx"
@@ -85,11 +86,9 @@ function ChosenFile(props: { id: string; name: string; error?: string }) {
   })
   return (
     <Field {...words}>
-      <input
+      <FileInput
         {...control}
-        type="file"
         accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
-        className="file"
       />
     </Field>
   )

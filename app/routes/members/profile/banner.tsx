@@ -1,4 +1,5 @@
 import { addresses } from "#shared/addresses/addresses.ts"
+import { TitleTile } from "#app/components/title-tile.tsx"
 import { Picture } from "#app/components/picture.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Keyhole } from "#app/ui/picture/keyholes.tsx"
@@ -22,6 +23,7 @@ export const Banner = ({ posters }: { posters: ProfilePageData["banner"] }) => (
               sizes={`(min-width: 960px) 224px, ${place === 0 ? 50 : 25}vw`}
               eager={place < 3}
               className="fills"
+              fallback={<TitleTile title={poster.title} className="fills text-14" />}
             />
           </SiteLink>
         </li>

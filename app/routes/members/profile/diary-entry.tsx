@@ -1,5 +1,6 @@
 import { numberText } from "#shared/text/number-text.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
+import { TitleTile } from "#app/components/title-tile.tsx"
 import { MoreButton } from "#app/components/moderation/more-button.tsx"
 import { Picture } from "#app/components/picture.tsx"
 import { LikeButton } from "#app/components/review/like-button.tsx"
@@ -49,6 +50,7 @@ export function DiaryEntry({ review, day, satisfactionOfViewer }: Props) {
           widths={[160, 320]}
           sizes="(min-width: 960px) 128px, 96px"
           className={css.poster}
+          fallback={<TitleTile title={mysteryTitle} className={css.tile} />}
         />
         <div className={css.facts}>
           <h4 className={css.title}>

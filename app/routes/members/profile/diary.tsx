@@ -33,17 +33,22 @@ export function Diary({ data: { profile, reviews, total, page, pages }, ratings 
         count={total > 0 ? `${numberText(total)}件` : undefined}
       />
       {entries.length === 0 && <EmptyState title="ナゾ活がありません。" />}
-      <FoldedRest of={entries} shown={page === 1 ? unfolded : entries.length}>
+      <FoldedRest
+        of={entries}
+        shown={page === 1 ? unfolded : entries.length}
+        end={
+          <div className={css.pager}>
+            <Pager
+              page={page}
+              pages={pages}
+              href={(to) => profileAddress.write({ nzUserId, page: to })}
+              link={SiteLink}
+            />
+          </div>
+        }
+      >
         {(part, after) => <Months of={part} after={after} ratings={ratings} />}
       </FoldedRest>
-      <div className={css.pager}>
-        <Pager
-          page={page}
-          pages={pages}
-          href={(to) => profileAddress.write({ nzUserId, page: to })}
-          link={SiteLink}
-        />
-      </div>
     </section>
   )
 }

@@ -37,6 +37,13 @@ export function Types({ of }: { of: SharedPlays }) {
             </li>
           )
         })}
+        {rest > 0 && (
+          <li className={css.rest}>
+            <i aria-hidden />
+            ほか
+            <b className="num">{rest}</b>
+          </li>
+        )}
       </ul>
     </section>
   )

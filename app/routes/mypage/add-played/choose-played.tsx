@@ -23,7 +23,9 @@ import { useSaving } from "./use-saving.ts"
 type Props = { page: AddPlayedPage & { uid: string; today: Day } }
 
 /** Posters to press: what the member has played becomes プレイ済, all at once. */
-export function ChoosePlayed({ page: { by, of, years, beforeYears, list, uid, today } }: Props) {
+export function ChoosePlayed({
+  page: { by, of, near, years, beforeYears, list, uid, today },
+}: Props) {
   const { items, next, state, loadMore } = useLoadMore(list, (address) =>
     address.replace(addPlayed.pattern, unplayedList.pattern),
   )
@@ -49,11 +51,11 @@ export function ChoosePlayed({ page: { by, of, years, beforeYears, list, uid, to
     say(whatHappened(next, mystery))
   }
 
+  const ofNear = new Set(near?.items.map(({ id }) => id))
   const shelved = new Set(years.flatMap(({ items }) => items.map(({ id }) => id)))
-  const [first, rest] = [
-    items.slice(0, beforeYears),
-    items.slice(beforeYears).filter(({ id }) => !shelved.has(id)),
-  ]
+  const known = items.filter(({ id }) => !ofNear.has(id))
+  const first = known.slice(0, beforeYears)
+  const rest = known.slice(beforeYears).filter(({ id }) => !shelved.has(id))
   const heading = headingOf(by, of)
   const grid = (mysteries: readonly ChosenMystery[], label?: string) => (
     <Posters
@@ -69,7 +71,7 @@ export function ChoosePlayed({ page: { by, of, years, beforeYears, list, uid, to
     <div className="scripted">
       <p className={css.lead}>
         {left > 0
-          ? `前にえらんだ${left}件が残っています。`
+          ? `前に選んだ${left}作が残っています。`
           : "遊んだ謎をタップ。鍵穴で満足度もつけられます"}
       </p>
       <SiteLink to={importHistory.pattern} className="row tap link">
@@ -101,6 +103,20 @@ export function ChoosePlayed({ page: { by, of, years, beforeYears, list, uid, to
           >
             {years.length > 0 ? (
               <>
+                {near && (
+                  <section className={css.near}>
+                    <SectionHead
+                      size="s"
+                      title={`${near.name}の謎`}
+                      more={{
+                        to: addPlayed.write({ by: "prefecture", of: near.id, after: null }),
+                        text: "もっと",
+                        link: SiteLink,
+                      }}
+                    />
+                    {grid(near.items, `${near.name}の謎`)}
+                  </section>
+                )}
                 <SectionHead size="s" title="みんなが遊んだ謎" />
                 {grid(first, "みんなが遊んだ謎")}
                 {years.map(({ year, items }) => (
@@ -167,6 +183,6 @@ function headingOf(by: PlayedSource, of: string | null): string | null {
 /** Says what a press did, for those who do not see it. */
 function whatHappened({ chosen }: Choices, { id, title }: ChosenMystery): string {
   const isChosen = chosen.some((each) => each.id === id)
-  const what = isChosen ? "をえらびました" : "を外しました"
-  return `「${title}」${what}。${chosen.length}件`
+  const what = isChosen ? "を選びました" : "を外しました"
+  return `「${title}」${what}。${chosen.length}作`
 }

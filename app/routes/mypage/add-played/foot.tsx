@@ -64,7 +64,7 @@ export function Foot(props: Props) {
   const { chosen, day } = choices
   const current = chosen.find(({ id }) => id === choices.current)
   return (
-    <section ref={ref} id="chosen" className={css.foot} aria-label="えらんだ謎" tabIndex={-1}>
+    <section ref={ref} id="chosen" className={css.foot} aria-label="選んだ謎" tabIndex={-1}>
       <output className="vh">{said}</output>
       {problem && (
         <div className={css.problem}>
@@ -99,7 +99,7 @@ export function Foot(props: Props) {
               いつ？
             </b>
             <PlayDay
-              label={`${chosen.length}件を遊んだ日`}
+              label={`${chosen.length}作を遊んだ日`}
               hideLabel
               day={day}
               onChange={(day) => onChange({ ...choices, day })}
@@ -108,7 +108,7 @@ export function Foot(props: Props) {
             />
           </div>
           <Button wide busy={isSending} onClick={onSave} className={css.save}>
-            {isSending ? messages.FORM.SENDING : `${chosen.length}件をプレイ済にする`}
+            {isSending ? messages.FORM.SENDING : `${chosen.length}作をプレイ済にする`}
           </Button>
         </>
       ) : (

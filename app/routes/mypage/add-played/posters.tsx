@@ -1,5 +1,6 @@
 import { PosterToggle } from "#app/components/mystery/poster-toggle.tsx"
 import { Keyholes } from "#app/ui/picture/keyholes.tsx"
+import { Phrases } from "#app/ui/text/phrases.tsx"
 import type { ChosenMystery } from "#domain/search/unplayed.ts"
 import type { Choice, Choices } from "./choices.ts"
 import css from "./posters.module.css"
@@ -61,7 +62,9 @@ function Line({ title, choice }: { title: string; choice: Choice | undefined }) 
   return (
     <span className="shrinks">
       {rating !== null && <Keyholes value={rating} label="満足度" />}
-      <span className={rating === null ? css.title : css.shortTitle}>{title}</span>
+      <span className={rating === null ? css.title : css.shortTitle}>
+        <Phrases text={title} />
+      </span>
     </span>
   )
 }

@@ -66,7 +66,7 @@ export function Sources({ by, of, today, count, showsChosen, onShowChosen }: Pro
           {count > 0 && (
             <li>
               <Chip type="button" selected={showsChosen} onClick={() => onShowChosen(!showsChosen)}>
-                えらんだ謎 <span className="num">{count}</span>
+                選んだ謎 <span className="num">{count}</span>
               </Chip>
             </li>
           )}
@@ -89,7 +89,7 @@ export function Sources({ by, of, today, count, showsChosen, onShowChosen }: Pro
           size="s"
           value={of ?? ""}
           options={[
-            { value: "", label: "都道府県をえらぶ", disabled: true },
+            { value: "", label: "都道府県を選ぶ", disabled: true },
             ...prefectures.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           onChange={(event) => look(event.currentTarget.value)}

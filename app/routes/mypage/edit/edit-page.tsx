@@ -20,9 +20,7 @@ export const EditPage = ({ profile, reply }: Props) => (
   <>
     <SettingsHead title="プロフィール" />
     <ResumeOffer />
-    <div className={css.profile}>
-      <ProfileForm profile={profile} reply={reply} />
-    </div>
+    <ProfileForm profile={profile} reply={reply} />
     <nav className={css.further} aria-label="ほかの設定">
       <PageList of={further} />
     </nav>

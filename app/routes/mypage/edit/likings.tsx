@@ -2,7 +2,7 @@ import { PrefectureBoxes, TypeTiles } from "#app/components/form/classification-
 import type { BoxOf } from "#app/components/form/site-form.tsx"
 import { prefectureBox, typeBox } from "#shared/members/profile-boxes.ts"
 import css from "./likings.module.css"
-import { SettingGroup } from "./setting-group.tsx"
+import { ProfilePart } from "./profile-part.tsx"
 
 type Props = { box: BoxOf; types: string[]; prefectures: string[] }
 
@@ -10,7 +10,7 @@ type Props = { box: BoxOf; types: string[]; prefectures: string[] }
 export function Likings({ box, types, prefectures }: Props) {
   return (
     <>
-      <SettingGroup title="好きなタイプ" lead="いくつでも選べます。プロフィールに表示されます。">
+      <ProfilePart title="好きなタイプ" lead="いくつでも選べます。プロフィールに表示されます。">
         <fieldset className={css.types}>
           <legend className="vh">好きなタイプ</legend>
           <TypeTiles
@@ -22,10 +22,10 @@ export function Likings({ box, types, prefectures }: Props) {
             }
           />
         </fieldset>
-      </SettingGroup>
-      <SettingGroup
+      </ProfilePart>
+      <ProfilePart
         title="よく行く都道府県"
-        lead="プロフィールに表示されます。遊んだ謎をまとめて記録するときは、1つめの都道府県の謎から選べます。"
+        lead="プロフィールに表示され、遊んだ謎をまとめて記録するときに、先に並びます。"
       >
         <div className={css.areas}>
           <PrefectureBoxes
@@ -38,7 +38,7 @@ export function Likings({ box, types, prefectures }: Props) {
             chosen={prefectures}
           />
         </div>
-      </SettingGroup>
+      </ProfilePart>
     </>
   )
 }

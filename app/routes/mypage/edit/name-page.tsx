@@ -1,3 +1,4 @@
+import { useState } from "react"
 import { SiteForm } from "#app/components/form/site-form.tsx"
 import { ResumeOffer } from "#app/frame/resume-offer.tsx"
 import { Head } from "#app/routes/mypage/first-visit/head.tsx"
@@ -17,6 +18,7 @@ type Props = {
 
 /** Where a sign-up leads: the first of the four parts. The settings come later. */
 export function NamePage({ progress, profile: { name, photo }, reply }: Props) {
+  const [cropped, setCropped] = useState<string | null>(null)
   return (
     <>
       <ResumeOffer />
@@ -27,6 +29,7 @@ export function NamePage({ progress, profile: { name, photo }, reply }: Props) {
           title="お名前は？"
           lead="ナゾ活などに表示されます。いつでも変えられます。"
           isSkipped={false}
+          isNext
         >
           <SiteForm reply={reply} button="この名前ではじめる" withFile>
             {(field, box) => (
@@ -39,7 +42,13 @@ export function NamePage({ progress, profile: { name, photo }, reply }: Props) {
                   autoComplete="nickname"
                   {...field("name", name)}
                 />
-                <IconField field={field} box={box} name={name} photo={photo} />
+                <IconField
+                  field={field}
+                  box={box}
+                  photo={photo}
+                  shown={{ name, photo, cropped }}
+                  onChosen={setCropped}
+                />
               </>
             )}
           </SiteForm>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { AlertBox } from "#app/ui/text/alert-box.tsx"
+import { leftIn } from "#shared/members/first-visit.ts"
 import css from "./first-visit.module.css"
 import { Foot } from "./foot.tsx"
 import { Head } from "./head.tsx"
@@ -29,6 +30,7 @@ export function FirstVisit({ invitation, refusal, corner }: Props) {
     following: invitation.following + (followsOne ? 1 : 0),
   }
   const { skipped } = progress
+  const [next] = leftIn(progress)
   return (
     <>
       <div className={css.columns}>
@@ -41,16 +43,23 @@ export function FirstVisit({ invitation, refusal, corner }: Props) {
             busy={busy}
             onPress={press}
             isSkipped={skipped.includes("plays")}
+            // Before the first play, the foot of the page has the button that skips them.
+            isNext={next === "plays" && plays.length > 0}
           />
         </div>
         <LitMap plays={plays} />
       </div>
-      <Types types={invitation.types} isSkipped={skipped.includes("likings")} />
+      <Types
+        types={invitation.types}
+        isSkipped={skipped.includes("likings")}
+        isNext={next === "likings"}
+      />
       <People
         people={invitation.people}
         hasPlayed={plays.length > 0}
         isRecordOnly={invitation.isRecordOnly}
         isSkipped={skipped.includes("people")}
+        isNext={next === "people"}
       />
       <Foot played={plays.length} skipsPlays={skipped.includes("plays")} />
     </>

@@ -1,7 +1,7 @@
 import { editProfile, firstVisit } from "#shared/addresses/paths.ts"
 import { classNames } from "#app/ui/class-names.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import { flagIcon, peopleIcon, ringTickIcon, userIcon } from "#app/ui/icons.ts"
+import { checkIcon, flagIcon, peopleIcon, ringTickIcon, userIcon } from "#app/ui/icons.ts"
 import { Trail } from "#app/ui/picture/trail.tsx"
 import { type FirstVisitPart, firstVisitParts } from "#shared/members/first-visit.ts"
 import css from "./lamps.module.css"
@@ -20,7 +20,7 @@ const looks: Record<FirstVisitPart, { label: string; icon: string; to: string }>
   people: { label: "仲間", icon: peopleIcon, to: `${firstVisit}#people` },
 }
 
-/** The four parts as lamps, joined by the trail. Each leads to its part. */
+/** The four parts as lamps, joined by the trail. Each leads to its part, and has a tick once it is lit. */
 export function Lamps({ lit, skipped, now }: Props) {
   return (
     <ol className={css.lamps} aria-label={`はじめの4つ。${lit.length} / 4`}>
@@ -38,7 +38,7 @@ export function Lamps({ lit, skipped, now }: Props) {
               className={classNames(css.lamp, isLit ? css.lit : part === now && css.now)}
             >
               <span className={css.disc}>
-                <Icon of={icon} size="l" />
+                <Icon of={isLit ? checkIcon : icon} size="l" />
               </span>
               {label}
               <span className="vh">

@@ -13,18 +13,20 @@ type Props = {
   hasPlayed: boolean
   isRecordOnly: boolean
   isSkipped: boolean
+  isNext: boolean
 }
 
 const unknown = { isFollowed: false, isRequested: false, isFollower: false }
 
 /** Three members who played the same, and why each is shown. */
-export function People({ people, hasPlayed, isRecordOnly, isSkipped }: Props) {
+export function People({ people, hasPlayed, isRecordOnly, isSkipped, isNext }: Props) {
   return (
     <Part
       part="people"
       title={people.length > 0 ? `気の合いそうな${people.length}人` : "気の合いそうな人"}
       lead={people.length > 0 ? "選んだ謎を、同じように楽しんだ人たちです。" : undefined}
       isSkipped={isSkipped}
+      isNext={isNext}
     >
       {people.length > 0 ? (
         <form method="post" action={firstVisit}>

@@ -17,10 +17,11 @@ type Props = {
   busy: ReadonlySet<string>
   onPress: (play: Play) => Promise<void>
   isSkipped: boolean
+  isNext: boolean
 }
 
 /** The posters that most people know: a press is プレイ済, another takes it back. */
-export function Plays({ offered, played, busy, onPress, isSkipped }: Props) {
+export function Plays({ offered, played, busy, onPress, isSkipped, isNext }: Props) {
   // A press counts, but moves no poster.
   const [posters] = useState(offered)
   return (
@@ -29,6 +30,7 @@ export function Plays({ offered, played, busy, onPress, isSkipped }: Props) {
       title="遊んだことがある謎は？"
       lead={playsLead(played.length)}
       isSkipped={isSkipped}
+      isNext={isNext}
       way={
         <SiteLink
           to={addPlayed.write({ by: "words", of: null, after: null })}

@@ -11,7 +11,7 @@ import { typeBox } from "#shared/members/profile-boxes.ts"
 import { Part } from "./part.tsx"
 import css from "./types.module.css"
 
-type Props = { types: readonly string[]; isSkipped: boolean }
+type Props = { types: readonly string[]; isSkipped: boolean; isNext: boolean }
 
 /** The types of most mysteries. */
 const shown = typesWithIcons(["01", "07", "03", "04", "11", "12", "14", "02"])
@@ -20,7 +20,7 @@ const further = typesWithIcons(
 )
 
 /** The types that the member likes. Each press is stored. */
-export function Types({ types, isSkipped }: Props) {
+export function Types({ types, isSkipped, isNext }: Props) {
   const store = useLastWish()
   const tiles = (of: typeof shown) =>
     of.map(({ id, name, icon }) => (
@@ -38,6 +38,7 @@ export function Types({ types, isSkipped }: Props) {
       title="どんな謎が好き？"
       lead="いくつでも選べます。プロフィールに表示されます。"
       isSkipped={isSkipped}
+      isNext={isNext}
     >
       <Form
         method="post"

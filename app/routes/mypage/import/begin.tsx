@@ -6,6 +6,7 @@ import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Field, useField } from "#app/ui/form/field.tsx"
+import { FileInput } from "#app/ui/form/file-input.tsx"
 import { RadioGroup } from "#app/ui/form/radio-group.tsx"
 import { TextArea } from "#app/ui/form/text-area.tsx"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
@@ -83,12 +84,7 @@ function HistoryFile({ field }: { field: FieldOf }) {
   })
   return (
     <Field {...words}>
-      <input
-        {...control}
-        type="file"
-        accept=".csv,.tsv,.txt,.ics,text/plain,text/csv,text/calendar"
-        className="file"
-      />
+      <FileInput {...control} accept=".csv,.tsv,.txt,.ics,text/plain,text/csv,text/calendar" />
     </Field>
   )
 }

@@ -23,7 +23,7 @@ export function Shelf({ shelf, total }: Props) {
         title="遊んだ謎"
         more={{
           to: ownStatuses.played.pattern,
-          text: `${numberText(total)}件`,
+          text: `${numberText(total)}作`,
           link: SiteLink,
         }}
       />

@@ -15,8 +15,8 @@ import type { InboxEntries } from "./lines-of-day.ts"
 type Props = { entries: InboxEntries; today: Day }
 
 /**
- * A notification, several likes by one person, or several last days, and two ways to remove it: a menu, and a swipe. Once its link is
- * followed, it is read.
+ * A notification, several likes by one person, or several last days, and two ways to remove it: a menu that is always there, and a swipe.
+ * Once its link is followed, it is read.
  */
 export function InboxLine({ entries, today }: Props) {
   const removal = useId()
@@ -47,15 +47,17 @@ export function InboxLine({ entries, today }: Props) {
       </SwipeRow>
       <Form id={removal} method="post" preventScrollReset>
         <input type="hidden" name="what" value="remove" />
-        <input type="hidden" name="ids" value={entries.map(({ id }) => id).join(",")} />
+        <input type="hidden" name="ids" value={entries.flatMap(idsOf).join(",")} />
       </Form>
     </li>
   )
 }
 
+const idsOf = ({ id, alike }: InboxEntry) => [id, ...alike]
+
 /** Nobody waits for it: should it fail, the notification stays unread. */
-function markRead({ id }: InboxEntry): void {
-  const body = new URLSearchParams({ ids: String(id) })
+function markRead(entry: InboxEntry): void {
+  const body = new URLSearchParams({ ids: idsOf(entry).join(",") })
   const request = fetch(readNotifications, { method: "POST", body, keepalive: true })
   request.catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { useEffect } from "react"
 import { addresses } from "#shared/addresses/addresses.ts"
 import * as notifications from "#shared/addresses/notifications.ts"
 import { CardOffer } from "#app/components/share-card/card-offer.tsx"
@@ -30,25 +30,14 @@ export function InboxPage({
   failure,
 }: InboxPageData & { failure: string | undefined }) {
   const heard = useInbox()
-  const [showsMenus, setShowsMenus] = useState(false)
   const isLastDay = ({ until }: InboxEntry) => until !== null && until === today && page === 1
   const [lastDays, told] = [entries.filter(isLastDay), entries.filter((each) => !isLastDay(each))]
   const part = useFocusAfterRemoval<HTMLElement>()
   useEffect(() => storeUnread(unread), [unread])
   return (
-    <section
-      {...part}
-      aria-label="通知の一覧"
-      className={css.part}
-      data-menus={showsMenus ? "" : undefined}
-    >
+    <section {...part} aria-label="通知の一覧" className={css.part}>
       <ScreenHead title="通知" back={{ label: "マイページ", to: addresses.mypage }}>
-        <InboxTools
-          total={total}
-          unread={unread}
-          showsMenus={showsMenus}
-          onShowMenus={setShowsMenus}
-        />
+        <InboxTools total={total} unread={unread} />
       </ScreenHead>
       {failure && <AlertBox tone="danger">{failure}</AlertBox>}
       {heard.changes > 0 && heard.unread > unread && (

@@ -4,7 +4,7 @@ import { SiteLink } from "#app/components/site-link.tsx"
 import { AskDialog } from "#app/ui/overlay/ask-dialog.tsx"
 import { Menu } from "#app/ui/overlay/menu.tsx"
 import { IconButton } from "#app/ui/icon-button.tsx"
-import { checkIcon, gearIcon, trashIcon } from "#app/ui/icons.ts"
+import { gearIcon, trashIcon } from "#app/ui/icons.ts"
 import { editNotifications } from "#shared/addresses/paths.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { numberText } from "#shared/text/number-text.ts"
@@ -13,12 +13,10 @@ import css from "./inbox-tools.module.css"
 type Props = {
   total: number
   unread: number
-  showsMenus: boolean
-  onShowMenus: (shows: boolean) => void
 }
 
 /** Actions on all notifications. Without scripts nobody asks before they are removed. */
-export function InboxTools({ total, unread, showsMenus, onShowMenus }: Props) {
+export function InboxTools({ total, unread }: Props) {
   const removal = useId()
   const [asks, setAsks] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -32,11 +30,6 @@ export function InboxTools({ total, unread, showsMenus, onShowMenus }: Props) {
           </button>
         </Form>
       )}
-      {showsMenus && (
-        <button type="button" className={css.read} onClick={() => onShowMenus(false)}>
-          完了
-        </button>
-      )}
       <IconButton
         as={SiteLink}
         to={editNotifications}
@@ -46,10 +39,7 @@ export function InboxTools({ total, unread, showsMenus, onShowMenus }: Props) {
       {total > 0 && (
         <Menu
           label="すべての通知のメニュー"
-          entries={[
-            { label: "えらんで削除", icon: checkIcon, onSelect: () => onShowMenus(true) },
-            { label: "すべて削除", icon: trashIcon, tone: "danger", form: removal },
-          ]}
+          entries={[{ label: "すべて削除", icon: trashIcon, tone: "danger", form: removal }]}
         />
       )}
       <Form

@@ -2,6 +2,7 @@ import { redirect } from "react-router"
 import * as notifications from "#shared/addresses/notifications.ts"
 import type { Services } from "#domain/services.ts"
 import { readInbox } from "#domain/notifications/inbox.ts"
+import { mergeLikes } from "#domain/notifications/merge-likes.ts"
 import type { Member } from "#shared/members/viewer.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 
@@ -13,7 +14,8 @@ export async function readInboxPage(
 ) {
   const inbox = await readOwn((tx) => readInbox(tx, member, page))
   if (page > inbox.pages) throw redirect(notifications.write({ page: inbox.pages }))
-  return { ...inbox, page, today: tokyoDay(now()), origin }
+  const entries = mergeLikes(inbox.entries)
+  return { ...inbox, entries, page, today: tokyoDay(now()), origin }
 }
 
 export type InboxPageData = Awaited<ReturnType<typeof readInboxPage>>

@@ -5,6 +5,7 @@ import { type FieldOf, SiteForm } from "#app/components/form/site-form.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Field, useField } from "#app/ui/form/field.tsx"
+import { FileInput } from "#app/ui/form/file-input.tsx"
 import { TextArea } from "#app/ui/form/text-area.tsx"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
 import css from "./tour.module.css"
@@ -75,11 +76,9 @@ function TourFile({ field }: { field: FieldOf }) {
   })
   return (
     <Field {...words}>
-      <input
+      <FileInput
         {...control}
-        type="file"
         accept=".csv,.tsv,.txt,.ics,.json,.jsonld,.html,text/plain,text/csv,text/calendar,application/json,text/html"
-        className="file"
       />
     </Field>
   )

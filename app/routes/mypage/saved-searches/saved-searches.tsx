@@ -34,7 +34,7 @@ export function SavedSearches({ searches }: { searches: ListedSearch[] }) {
       {searches.length === 0 ? (
         <EmptyState
           title="保存した検索条件はまだありません。"
-          text="謎をさがすページで「この条件を保存」を押すと、ここに並びます。"
+          text="謎をさがすページで「この条件を保存」をタップすると、ここに並びます。"
         >
           <Button as={SiteLink} to={addresses.mysteries}>
             謎をさがす

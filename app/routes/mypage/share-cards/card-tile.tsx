@@ -27,7 +27,10 @@ export function CardTile({ subject, name, count }: Props) {
         <span className={css.words}>
           <b className="grow">{name}</b>
           <span className="num ink-2">{count}</span>
-          <Icon of={shareIcon} size="s" />
+          <span className={css.share}>
+            <Icon of={shareIcon} size="s" />
+            シェア
+          </span>
         </span>
       </SiteLink>
       {sheet}
