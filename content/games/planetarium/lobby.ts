@@ -39,6 +39,7 @@ export const lobby: Chapter = {
           puzzle: {
             id: "T0",
             title: "上にして、お持ちください",
+            byHand: true,
             size: "導入",
             question: "穴のところの星を、点けてください。",
             answer: answers.T0,
