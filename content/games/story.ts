@@ -28,7 +28,7 @@ export type Sky = {
   /** Nothing stands in the light yet. */
   empty?: true
   /** No star but those that the story lights. */
-  dark?: true
+  dark?: true | undefined
   /** Stars behind a lid. */
   covered?: readonly number[]
   /** An opening between the roofs, and how low it reaches. */
@@ -101,6 +101,8 @@ export type Chapter = {
   sky: Sky
   /** The azimuth of the shadow. */
   shadowAxis: number
+  /** The words of the way into it, where its heading would not do. */
+  entered?: string
   /** The constellation that the chapter is about, in the order in which it is drawn. */
   figure?: { name: string; stars: readonly number[] }
   /** A line that falls once, when the dial stops within this part of the day. */
@@ -114,6 +116,8 @@ export type Certificate = {
   signed: string
   drawing: string
   alt: string
+  /** Said below, where the story can be taken up again. */
+  after?: { text: string; button: string }
 }
 
 /** How the people of a game speak, beyond its lines. */

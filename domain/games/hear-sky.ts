@@ -88,6 +88,9 @@ export function colorOf(color: number): string {
   return words.find(([below]) => color < below)?.[1] ?? "赤"
 }
 
+/** The names of stars, with constellations and light years. */
+export const listNames = () => starNames
+
 const named = new Map(
   starNames.map(([id, name, constellation, years]) => [id, { name, constellation, years }]),
 )

@@ -30,6 +30,7 @@ const banned: Record<string, Banned> = {
       "app/routes/games",
       "domain/games",
       "db/migrations/0020-games.sql",
+      "db/migrations/0100-wrong-answers.sql",
       "db/rules/games.sql",
       "db/schema/games.sql",
       "db/types.ts",

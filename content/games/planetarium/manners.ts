@@ -30,6 +30,10 @@ export const manners: Manners = {
       signed: "解説員　小暮",
       drawing: "ticket-light",
       alt: "切符の絵。穴から、光が一筋。下の隅に、鉛筆の線で消えかけた「二」。",
+      after: {
+        text: "ここで終わっても、最後の投影はたしかに終わりました。ただ、鉛筆は、まだ日誌の上にあります。",
+        button: "日誌を、もう一度ひらく",
+      },
     },
     found: {
       title: "来館証",

@@ -1231,6 +1231,7 @@ the other                   -      -       -          -     -      riud  riud   
   sent_mails: { columns: "key begun_at accepted_at", rows: secret },
   files_to_remove: { columns: "path since", rows: secret },
   review_fingerprints: { columns: "review_id first second third fourth cleared", rows: secret },
+  game_wrong_answers: { columns: "game puzzle answer times", rows: secret },
   daily_writes: { columns: "uid kind day written hour written_in_hour", rows: secret },
   notification_actors: { columns: "notification_id uid acts acted_at", rows: secret },
   mystery_publications: { columns: "mystery_id published_at notification_id", rows: secret },
