@@ -1,6 +1,6 @@
 import type { Answer } from "./puzzle.ts"
 
-/** How far a player has come, as far as lines depend on it. */
+/** Progress of a player, as far as lines depend on it. */
 export type When =
   | { hints: readonly [from: number, to: number] }
   | { touched: true }
@@ -120,11 +120,11 @@ export type Certificate = {
   after?: { text: string; button: string }
 }
 
-/** How the people of a game speak, beyond its lines. */
+/** Speech of the people of a game, beyond its lines. */
 export type Manners = {
   /** Their name tags. A narrator, a notebook and a voice have none. */
   names: Readonly<Record<string, string>>
-  /** Who is called by the name of whom, once this puzzle is solved. */
+  /** A speaker who gets the name of another one once this puzzle is solved. */
   revealed?: { speaker: string; as: string; after: string }
   /** Replies to what has none of its own, in turn. `{n}` counts. */
   others: Readonly<Record<string, readonly string[]>>
@@ -133,7 +133,7 @@ export type Manners = {
   touched: string
   /** The speaker of hints by a voice without a name, which are counted. */
   whispers: string
-  /** What is heard instead, where somebody else gives the hints. */
+  /** Heard instead, where somebody else gives the hints. */
   silence: string
   certificates: Readonly<Record<string, Certificate>>
 }

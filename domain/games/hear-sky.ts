@@ -31,7 +31,7 @@ export type HeardSky = {
     name: string
     stars: { id: number; number: number; name: string; seen: boolean; where: string }[]
   } | null
-  /** What the puzzle listens for. */
+  /** Readings for the puzzle. */
   told: string[]
   missing: string[]
 }
@@ -181,7 +181,7 @@ type Told = {
   time: number
 }
 
-/** What a puzzle listens for, beyond the list of stars: the same that others see at a glance. */
+/** Readings for a puzzle, beyond the list of stars: the same that others see at a glance. */
 function tellFor(puzzle: string, told: Told): string[] {
   const { byId, sky, tools } = told
   switch (puzzle) {

@@ -18,7 +18,7 @@ export async function findPlayer(tx: ViewerTx, member: Member, game: Game): Prom
   return { name: row?.name ?? "", progress: await findProgress(tx, member, game) }
 }
 
-/** How far a member has come in a game. */
+/** The progress of a member in a game. */
 export async function findProgress(tx: ViewerTx, { uid }: Member, { id }: Game): Promise<Progress> {
   const row = await tx
     .selectFrom("game_progress")

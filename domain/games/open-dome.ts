@@ -42,7 +42,7 @@ export function openDome(
 export const timeOf = ({ month, day, minute }: Sky, after: number): number =>
   Date.UTC(2026, month - 1, day, -9, minute + after)
 
-/** What the window of the dial shows, in minutes of the day. */
+/** Minutes of the day, as the window of the dial shows them. */
 export const clockOf = ({ minute }: Sky, after: number): number =>
   (((minute + after) % 1_440) + 1_440) % 1_440
 

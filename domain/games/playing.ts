@@ -9,7 +9,7 @@ import { type Progress, puzzleAt, stopOf } from "./progress.ts"
 /** Where a player acts. */
 export type Played = { game: Game; chapter: Chapter; progress: Progress; now: number }
 
-/** What is said to an act, and by whom. */
+/** The words said to an act, and their speaker. */
 export type Reply =
   | { kind: "right"; says?: string; by?: string }
   | { kind: "wrong" | "touched" | "silent" | "aside"; says: string; by: string }

@@ -2,7 +2,7 @@ import type { Chapter, Puzzle, When } from "#content/games/story.ts"
 import { mainPath, stopFrom } from "./chapter-path.ts"
 import type { Game } from "./games.ts"
 
-/** How far a player has come in a game: plain data, kept in game_progress. Times are in milliseconds. */
+/** Progress of a player in a game: plain data, kept in game_progress. Times are in milliseconds. */
 export type Progress = {
   /** The stop of each chapter that was left behind once, as an index of its path. */
   at: Record<string, number>
@@ -15,9 +15,9 @@ export type Progress = {
   chosen: Record<string, number>
   solved: Record<string, number>
   wrong: Record<string, number>
-  /** How many rungs are open of each ladder of a puzzle. */
+  /** Open rungs of each ladder of a puzzle. */
   hints: Record<string, readonly number[]>
-  /** How often the shadow was touched in each chapter. */
+  /** Touches of the shadow, by chapter. */
   touches: Record<string, number>
   /** Asides that fell. */
   said: readonly string[]
@@ -88,7 +88,7 @@ export function isSaid(when: When | undefined, game: Game, progress: Progress): 
   return whispers >= when.hints[0] && whispers <= when.hints[1]
 }
 
-/** How many puzzles of a game are solved, of how many. */
+/** Solved puzzles of a game, and all of them. */
 export function countSolved(game: Game, { solved }: Progress): { solved: number; all: number } {
   const all = puzzles(game)
   return { solved: all.filter(({ id }) => solved[id] !== undefined).length, all: all.length }

@@ -16,7 +16,7 @@ export type ShownLine = {
 
 export type ShownLadder = { about: string; by: string; rungs: string[]; left: number }
 
-/** What a puzzle asks for, without what solves it. */
+/** The shape of an answer, without the answer. */
 export type Asked =
   | { kind: "words" | "number" | "press" | "dial" | "line" }
   | { kind: "order"; among: readonly number[]; count: number }

@@ -35,6 +35,7 @@ const banned: Record<string, Banned> = {
       "db/schema/games.sql",
       "db/types.ts",
       "docs/decisions/design.md",
+      "shared/addresses/chapter.ts",
       "tests/db/access",
       "tests/support/pending.ts",
     ],
