@@ -5,12 +5,12 @@ export type Look = { radius: number; opacity: number; glow: number }
 export function lookOfStar(magnitude: number, faintest: number, closer = 1): Look {
   const over = 6.2 - magnitude
   const grown = Math.min(1.9, closer ** 0.3)
-  const radius = Math.max(0.5, 0.3 + 0.052 * over ** 1.72) * grown
+  const radius = Math.max(0.62, 0.42 + 0.075 * over ** 1.66) * grown
   // The faintest ones are on the point of disappearing, but nothing fainter is seen at all.
   const above = Math.min(1, Math.max(0, (faintest - magnitude) / 1.4))
   return {
     radius: Math.min(radius, 5.2),
-    opacity: Math.min(1, (0.34 + 0.66 * above) * Math.min(1, 0.5 + over / 6)),
-    glow: magnitude < 2.6 ? radius * (3.4 + (2.6 - magnitude) * 1.15) : 0,
+    opacity: Math.min(1, (0.42 + 0.58 * above) * Math.min(1, 0.5 + over / 4)),
+    glow: magnitude < 2.6 ? radius * (4 + (2.6 - magnitude) * 1.25) : 0,
   }
 }

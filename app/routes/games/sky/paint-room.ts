@@ -33,13 +33,14 @@ export function paintRoom(ink: CanvasRenderingContext2D, room: Room) {
   fillBelow(ink, view, -0.75, shade([22, 29, 44], light, lamps))
   fillBelow(ink, view, -1.15, shade([8, 11, 18], light, lamps))
   paintScale(ink, room)
-  paintMachine(ink, room, light)
+  // What stands in the room is dark before its wall.
+  paintMachine(ink, room, lamps ? 0.2 : light)
   fillBelow(ink, view, -9, shade([6, 8, 14], light, lamps))
-  paintMachineFoot(ink, room, light)
+  paintMachineFoot(ink, room, lamps ? 0.14 : light)
   if (room.exit) paintExit(ink, view, front)
-  paintStep(ink, room, light)
-  paintSeats(ink, room, light, { altitude: -13.4, every: 4.6, shift: 0, tone: 1 })
-  paintSeats(ink, room, light, { altitude: -18, every: 6.4, shift: 2.4, tone: 0.62 })
+  paintStep(ink, room, lamps ? 0.3 : light)
+  paintSeats(ink, room, lamps ? 0.42 : light, { altitude: -13.4, every: 4.6, shift: 0, tone: 1 })
+  paintSeats(ink, room, lamps ? 0.42 : light, { altitude: -18, every: 6.4, shift: 2.4, tone: 0.62 })
 }
 
 type Color = readonly [number, number, number]

@@ -1,5 +1,5 @@
 import { directionOf, projectVector, turnOf, type View } from "#shared/sky/dome-view.ts"
-import { circle, turnTo } from "#shared/sky/place-in-sky.ts"
+import { circle } from "#shared/sky/place-in-sky.ts"
 import { roof } from "#shared/sky/seen-sky.ts"
 import type { StandingSky } from "./sky-props.ts"
 
@@ -172,17 +172,16 @@ function paintLayer(
   { presence, townLight, daylight }: TownLook,
 ) {
   const turn = turnOf(view)
-  const seen = corners
-    .map((corner) => ({ ...corner, from: turnTo(corner.azimuth - view.azimuth) }))
-    .filter(({ from }) => Math.abs(from) < 105)
-    .toSorted((one, other) => one.from - other.from)
+  const { first, count } = inSight(corners, view.azimuth)
   ink.beginPath()
-  for (const { top } of seen) {
-    const point = projectVector(top, view, turn)
+  for (let at = 0; at < count; at++) {
+    const corner = corners[(first + at) % corners.length]
+    const point = corner && projectVector(corner.top, view, turn)
     if (point) ink.lineTo(point.x, point.y)
   }
-  for (const { foot } of seen.toReversed()) {
-    const point = projectVector(foot, view, turn)
+  for (let at = count - 1; at >= 0; at--) {
+    const corner = corners[(first + at) % corners.length]
+    const point = corner && projectVector(corner.foot, view, turn)
     if (point) ink.lineTo(point.x, point.y)
   }
   ink.closePath()
@@ -207,4 +206,17 @@ function paintLayer(
     ink.fillRect(point.x - w / 2, point.y - h / 2, w, h)
   }
   ink.globalAlpha = presence
+}
+
+/** The corners from the left to the right of a view, where the first one may be the last of the list. */
+function inSight(corners: readonly Corner[], azimuth: number) {
+  const from = circle(azimuth - 100)
+  const to = circle(azimuth + 100)
+  const after = (limit: number) => {
+    const at = corners.findIndex((corner) => corner.azimuth >= limit)
+    return at === -1 ? corners.length : at
+  }
+  const first = after(from)
+  const count = after(to) - first
+  return { first, count: count > 0 ? count : count + corners.length }
 }

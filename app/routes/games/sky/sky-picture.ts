@@ -3,10 +3,11 @@ import type { Horizontal } from "#shared/sky/place-in-sky.ts"
 import type { Star } from "#shared/sky/read-stars.ts"
 import { darkest, field as fieldOfBinoculars } from "#shared/sky/seen-sky.ts"
 import { addBelow } from "./altitude-circle.ts"
-import { createAirPainter, daylight, townLight } from "./paint-air.ts"
+import { type Air, createAirPainter, daylight, townLight } from "./paint-air.ts"
 import { paintLetters, paintPlates, paintPointers, type Pointers } from "./paint-pointers.ts"
 import { paintRoom } from "./paint-room.ts"
 import { paintStars } from "./paint-stars.ts"
+import { paintShadow } from "./paint-shadow.ts"
 import { buildTown, paintTown, type Town } from "./paint-town.ts"
 import type { SkyState, StandingSky } from "./sky-props.ts"
 import { createStarField, placeOf, type PlacedStar, type StarField } from "./star-field.ts"
@@ -30,9 +31,13 @@ export type Picture = {
 export type SkyPainter = {
   /** Turns the stars, without drawing. */
   turn: (sky: StandingSky, state: SkyState) => StarField
-  /** Draws at the density that it is given: pixels of the canvas in one of the page. */
-  paint: (picture: Picture, density: number) => void
+  /** Draws at the density that it is given: pixels of the canvas in one of the page. While it moves, the air is coarser. */
+  paint: (picture: Picture, density: number, moves: boolean) => void
 }
+
+/** So many pixels the air has, while it rests and while it moves. */
+const fine = 14_000
+const coarse = 2_600
 
 export function createSkyPainter(
   canvases: { air: HTMLCanvasElement; stars: HTMLCanvasElement },
@@ -55,39 +60,31 @@ export function createSkyPainter(
 
   return {
     turn,
-    paint(picture, density) {
+    paint(picture, density, moves) {
       if (!ink) return
       const { sky, state, view, lamps, dawn, pointers } = picture
       const field = turn(sky, state)
       const isDay = lamps ? 0 : daylight(field.sun)
       const city = townLight(state.cityLight)
 
-      const air = JSON.stringify([
+      const air: Air = {
         view,
-        field.sidereal,
-        state.cityLight,
-        field.sun,
+        cityLight: state.cityLight,
+        sun: field.sun,
+        sidereal: field.sidereal,
         lamps,
-        sky.dark,
-      ])
-      if (air !== airPainted) {
-        airPainted = air
-        paintAir({
-          view,
-          cityLight: state.cityLight,
-          sun: field.sun,
-          sidereal: field.sidereal,
-          lamps,
-          strength: sky.dark && !lamps ? 0.35 : 1,
-          shadow: sky.shadow,
-        })
+        strength: sky.dark && !lamps ? 0.35 : 1,
       }
+      const key = JSON.stringify([air, moves])
+      if (key !== airPainted) paintAir(air, moves ? coarse : fine)
+      airPainted = key
 
       fitCanvas(canvases.stars, view, density)
       ink.setTransform(density, 0, 0, density, 0, 0)
       ink.clearRect(0, 0, view.width, view.height)
       if (!lamps) {
         const closer = view.scale / picture.firstScale
+        if (sky.shadow) paintShadow(ink, view, sky.shadow, state.cityLight)
         if (field.sun && field.sun.altitude > -2) paintSun(ink, view, field.sun)
         paintStars(ink, view, field.seen, {
           sprites,

@@ -68,7 +68,7 @@ export function createSkyStage(
     if (gliding && !gliding(passed)) gliding = null
     const isMoving = Boolean(gliding || drift) || outSince !== null || sparks.size > 0
     density.measure(last ? now - last : 0)
-    paint(now, last ? density.moving() : density.full())
+    paint(now, last ? density.moving() : density.full(), last > 0)
     last = now
     if (isMoving) ask()
     // Sharp again once it rests.
@@ -79,11 +79,12 @@ export function createSkyStage(
   function settle() {
     if (frame) return
     last = 0
-    paint(performance.now(), density.full())
+    density.rest()
+    paint(performance.now(), density.full(), false)
     onRest()
   }
 
-  function paint(now: number, pixels: number) {
+  function paint(now: number, pixels: number, moves: boolean) {
     if (!shown) return
     const { sky, lamps, pointers, things } = shown
     const state = driftedState(now)
@@ -106,6 +107,7 @@ export function createSkyStage(
         ),
       },
       pixels,
+      moves,
     )
   }
 
@@ -210,6 +212,8 @@ function createDensity() {
   return {
     full,
     moving: () => Math.max(1, full() * share),
+    /** Another try, because what was slow may be over. */
+    rest: () => void (share = Math.min(1, share * 1.12)),
     measure(milliseconds: number) {
       if (milliseconds <= 0 || milliseconds > 200) return
       passed.push(milliseconds)

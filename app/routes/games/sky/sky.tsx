@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react"
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react"
 import { type Horizontal, placeInSky } from "#shared/sky/place-in-sky.ts"
 import { clockOf, field as fieldOfBinoculars, observatory, timeOf } from "#shared/sky/seen-sky.ts"
 import type { Star } from "#shared/sky/read-stars.ts"
@@ -81,7 +81,7 @@ function Dome(props: SkyProps & { stars: readonly Star[] }) {
     const current = stage.current
     if (current) setResting(restingOf(current, { things, names, lamps, front: sky.front }))
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!frame.current || !air.current || !picture.current) return
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches
     const canvases = { air: air.current, stars: picture.current }

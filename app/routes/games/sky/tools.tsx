@@ -162,7 +162,8 @@ function CityLight({
             disabled={disabled || !onTape}
             onClick={onTape}
           >
-            ここから先は回さないこと
+            <span>ここから先は</span>
+            <span>回さないこと</span>
           </button>
         )}
       </div>
