@@ -116,7 +116,7 @@ export type SkyProps = {
 /** content/games/planetarium's box: seven stars, from 100,000 years ago to 100,000 years ahead. */
 export type CrankBoxProps = {
   names: readonly StarName[]
-  /** Not given where nothing is asked for. Frames of two or more, in the order in which they were drawn. */
+  /** Not given where nothing is asked for. The frames in the order in which they were drawn; one may hold a single star. */
   onAnswer?: (groups: readonly (readonly number[])[]) => void
   busy?: boolean
 }

@@ -200,7 +200,7 @@ function Dome(props: SkyProps & { stars: readonly Star[] }) {
         </button>
       </div>
       <div className={css.below}>
-        {hasCard && (
+        {hasCard ? (
           <StarCard
             star={star ?? null}
             name={star ? nameOf(star.id) : undefined}
@@ -208,6 +208,8 @@ function Dome(props: SkyProps & { stars: readonly Star[] }) {
             measured={measured}
             onClose={() => setPressed(null)}
           />
+        ) : (
+          !lamps && !sky.dark && <p className={css.hint}>星を押すと、札が出ます。</p>
         )}
         {answer && (
           <button

@@ -5,7 +5,7 @@ type Stop<Key> = { key: Key; place: Horizontal; weight: number }
 export type TabStop<Key> = { key: Key; x: number; y: number }
 
 /** As wide as a stop is. */
-export const stopSize = 28
+export const stopSize = 24
 const most = 18
 
 /**
