@@ -17,8 +17,6 @@ export type Picture = {
   sky: StandingSky
   state: SkyState
   view: View
-  /** The scale before anybody zoomed. */
-  firstScale: number
   pointers: Pointers
   lamps: boolean
   exit: boolean
@@ -35,6 +33,8 @@ export type SkyPainter = {
   paint: (picture: Picture, density: number, moves: boolean) => void
 }
 
+/** The first scale of a phone. */
+const onPhones = 310
 /** So many pixels the air has, while it rests and while it moves. */
 const fine = 14_000
 const coarse = 2_600
@@ -83,7 +83,7 @@ export function createSkyPainter(
       ink.setTransform(density, 0, 0, density, 0, 0)
       ink.clearRect(0, 0, view.width, view.height)
       if (!lamps) {
-        const closer = view.scale / picture.firstScale
+        const closer = view.scale / onPhones
         if (sky.shadow) paintShadow(ink, view, sky.shadow, state.cityLight)
         if (field.sun && field.sun.altitude > -2) paintSun(ink, view, field.sun)
         paintStars(ink, view, field.seen, {

@@ -97,7 +97,6 @@ export function createSkyStage(
         sky,
         state,
         view,
-        firstScale: firstScale(view.width),
         pointers,
         lamps,
         exit: things.includes("exit"),
