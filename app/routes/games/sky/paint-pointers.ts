@@ -7,7 +7,7 @@ export type Pointers = {
   plates: "north" | "all" | "none"
   rings: readonly (number | Horizontal)[]
   letters: Readonly<Record<number, string>>
-  /** What was pressed last. */
+  /** The last press. */
   pressed: Horizontal | null
   /** Stars in the order in which they were pressed. */
   chosen: readonly number[]

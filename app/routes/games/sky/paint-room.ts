@@ -33,7 +33,7 @@ export function paintRoom(ink: CanvasRenderingContext2D, room: Room) {
   fillBelow(ink, view, -0.75, shade([22, 29, 44], light, lamps))
   fillBelow(ink, view, -1.15, shade([8, 11, 18], light, lamps))
   paintScale(ink, room)
-  // What stands in the room is dark before its wall.
+  // Things in the room are dark before its wall.
   paintMachine(ink, room, lamps ? 0.2 : light)
   fillBelow(ink, view, -9, shade([6, 8, 14], light, lamps))
   paintMachineFoot(ink, room, lamps ? 0.14 : light)

@@ -53,7 +53,7 @@ export type Thing = "machine" | "step" | "exit" | "seat"
 export type SkyPress = Horizontal & {
   /** The star that was pressed, if it can be seen. */
   star: number | null
-  /** What was pressed in the room; its azimuth and altitude are those of its middle. */
+  /** The thing in the room that was pressed; its azimuth and altitude are those of its middle. */
   thing: Thing | null
   after: number
   /** Minutes of the day. */
@@ -63,7 +63,7 @@ export type SkyPress = Horizontal & {
   binoculars: boolean
 }
 
-/** What a puzzle asks for. */
+/** The press that a puzzle asks for. */
 export type Ask =
   | { kind: "press" }
   /** So many stars, one after the other. */
@@ -77,7 +77,7 @@ export type SkyAnswer =
   | { kind: "dial"; after: number; minute: number; sun: boolean }
 
 export type SkyProps = {
-  /** A new key begins anew: another chapter, or a sky that is looked back at. */
+  /** Give the component a key of its own for each chapter and each sky that is looked back at. */
   sky: StandingSky
   state: SkyState
   onTurn: (state: SkyState) => void

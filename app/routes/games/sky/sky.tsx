@@ -239,7 +239,7 @@ function Dome(props: SkyProps & { stars: readonly Star[] }) {
 const placeNow = (star: Star, { sky, state }: SkyProps): Horizontal =>
   placeInSky(star, timeOf({ ...sky, after: state.after }), observatory)
 
-/** What is known once the picture rests. */
+/** Facts about the picture, read once it rests. */
 type Resting = { stops: readonly TabStop<Key>[]; facing: number; brightest: string | null }
 
 function restingOf(

@@ -51,7 +51,7 @@ export function useGestures(
         trail = []
       }
       points.set(event.pointerId, pointOf(event))
-      // What glides is held.
+      // A finger holds a sky that glides.
       look((view) => view)
     }
     const move = (event: PointerEvent) => {
