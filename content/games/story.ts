@@ -131,6 +131,8 @@ export type Manners = {
   slip: string
   /** Said when the shadow is touched, once a chapter. */
   touched: string
+  /** Said when the tape of the city light is pressed. */
+  taped: Line
   /** The speaker of hints by a voice without a name, which are counted. */
   whispers: string
   /** Heard instead, where somebody else gives the hints. */

@@ -1,5 +1,5 @@
 import { starNames } from "#content/games/planetarium/stars/names.ts"
-import { isInShadow } from "#content/games/planetarium/shadow.ts"
+import { isInShadow, outline } from "#content/games/planetarium/shadow.ts"
 import type { Chapter, Sky } from "#content/games/story.ts"
 import { placeInSky } from "#shared/sky/place-in-sky.ts"
 import type { Star } from "#shared/sky/read-stars.ts"
@@ -62,3 +62,9 @@ export function pressAt(
     clock: clockOf(sky, after),
   }
 }
+
+/** The outline of the shadow in a chapter, for who has found it. */
+export const outlineOf = ({ shadowAxis }: Pick<Chapter, "shadowAxis">) => ({
+  axis: shadowAxis,
+  outline,
+})

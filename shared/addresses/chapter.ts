@@ -20,12 +20,14 @@ export type ChapterState = {
   look: string | null
   /** The chapter whose first sky is looked back at. */
   back: string | null
+  /** The sky in words, in place of the drawn one. */
+  hear: boolean
 }
 
 export const patterns = Object.entries(chaptersOf).flatMap(([game, chapters]) =>
   chapters.map((chapter) => `/games/${game}/${chapter}`),
 )
-export const query = ["after", "light", "sun", "look", "back"]
+export const query = ["after", "light", "sun", "look", "back", "hear"]
 
 const isGame = (id: string): id is GameId => Object.hasOwn(chaptersOf, id)
 const backs = ["lobby", ...Object.values(chaptersOf).flat()]
@@ -44,20 +46,27 @@ export function read(url: URL): ChapterState | null {
     sun: given("sun") === "1" ? true : given("sun") === "0" ? false : null,
     look: look && looks.test(look) ? look : null,
     back: back && backs.includes(back) ? back : null,
+    hear: given("hear") === "1",
   }
 }
 
 const clamp = (value: number, from: number, to: number) => Math.min(to, Math.max(from, value))
 
-export const write = ({ game, chapter, after, light, sun, look, back }: ChapterState): string =>
-  addressOf(`/games/${game}/${chapter}`, {
+export const write = (state: ChapterState): string => {
+  const { game, chapter, after, light, sun, look, back, hear } = state
+  return addressOf(`/games/${game}/${chapter}`, {
     after: after === null ? null : String(after),
     light: light === null ? null : String(light),
     sun: sun === null ? null : sun ? "1" : "0",
     look,
     back,
+    hear: hear ? "1" : null,
   })
+}
 
 /** A chapter as the story hands it out. */
-export const chapterAddress = (game: GameId, chapter: string): string =>
-  write({ game, chapter, after: null, light: null, sun: null, look: null, back: null })
+export const chapterAddress = (game: GameId, chapter: string, hear = false): string =>
+  write({ game, chapter, ...asHandedOut, hear })
+
+/** The tools as the story hands them out. */
+export const asHandedOut = { after: null, light: null, sun: null, look: null, back: null } as const

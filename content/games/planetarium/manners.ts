@@ -1,4 +1,5 @@
 import type { Manners } from "../story.ts"
+import { kogure } from "./voices.ts"
 
 export const manners: Manners = {
   names: { kogure: "小暮", umezu: "梅津", akari: "あかり", unknown: "？？？" },
@@ -17,6 +18,7 @@ export const manners: Manners = {
   },
   slip: "おしい。打ちまちがいかもしれないね。",
   touched: "（暗がりで、布のこすれる音がした。）",
+  taped: kogure("そこは、さわらないでおくれ。……まだ。"),
   whispers: "voice",
   silence: "耳をすましても、もう、何も聞こえない。",
   certificates: {

@@ -1,11 +1,55 @@
-import type { ReactNode } from "react"
-import { Form, useNavigation } from "react-router"
+import { type ReactNode, Suspense } from "react"
+import { Form, useNavigation, useSubmit } from "react-router"
 import type { ShownPuzzle } from "#domain/games/show-chapter.ts"
+import { LazyCrankBox } from "#app/routes/games/sky/lazy-sky.ts"
 import { usePlay } from "./play-context.ts"
 import css from "./play.module.css"
+import { useIsAwake } from "./use-is-awake.ts"
 
-/** The form in which a puzzle is answered. */
+/** The way to answer a puzzle: a form, or the drawn sky itself. */
 export function AnswerForm({ puzzle }: { puzzle: ShownPuzzle }) {
+  const { isSeen } = usePlay()
+  const { kind } = puzzle.asked
+  if (!isSeen || (kind !== "press" && kind !== "order" && kind !== "dial" && kind !== "groups")) {
+    return <AskedForm puzzle={puzzle} />
+  }
+  return (
+    <>
+      <noscript>
+        <AskedForm puzzle={puzzle} />
+      </noscript>
+      {kind === "groups" ? <Box puzzle={puzzle} /> : null}
+    </>
+  )
+}
+
+/** The box of the story, whose words are those of its paper. */
+function Box({ puzzle }: { puzzle: ShownPuzzle }) {
+  const { page, address } = usePlay()
+  const submit = useSubmit()
+  const isBusy = useNavigation().state !== "idle"
+  const isAwake = useIsAwake()
+  const paper = page.chapter.steps.findLast((step) => step.kind === "paper")?.paper
+  if (!isAwake) return null
+  return (
+    <Suspense>
+      <LazyCrankBox
+        plate={paper?.kind === "drawing" ? paper.text : ""}
+        names={page.names}
+        busy={isBusy}
+        onAnswer={(groups) => {
+          const form = { what: "answer", puzzle: puzzle.id }
+          void submit(
+            { ...form, groups: groups.map((group) => group.join()).join(";") },
+            { method: "post", action: address, replace: true, preventScrollReset: true },
+          )
+        }}
+      />
+    </Suspense>
+  )
+}
+
+function AskedForm({ puzzle }: { puzzle: ShownPuzzle }) {
   const { page, reply } = usePlay()
   const { asked } = puzzle
   const { heard } = page

@@ -1,15 +1,15 @@
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { Form } from "react-router"
 import { chapterAddress, write } from "#shared/addresses/chapter.ts"
 import { planetarium } from "#shared/addresses/paths.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
-import { HeardSky } from "./heard-sky.tsx"
 import { PlayContext } from "./play-context.ts"
 import css from "./play.module.css"
 import type { readChapter } from "./read-chapter.ts"
 import { Recall } from "./recall.tsx"
 import type { PlayReply } from "./receive-turn.ts"
+import { SkyPanel } from "./sky-panel.tsx"
 import { Said } from "./said.tsx"
 import { ShownSteps } from "./shown-steps.tsx"
 
@@ -20,13 +20,13 @@ type Props = { page: ChapterData; reply: Answered }
 
 /** A chapter: its sky, what is said, what it asks for, and what was said before. */
 export function PlayedChapter({ page, reply }: Props) {
-  const { chapter, state, next, back } = page
+  const { chapter, state, next } = page
   const shown = useRest(page)
   const address = write(state)
   const last = chapter.steps.at(-1)
   const asksForLine = last?.kind === "puzzle" && last.asked.kind === "line" && !last.isSolved
   return (
-    <PlayContext value={{ address, page, reply }}>
+    <PlayContext value={{ address, page, reply, isSeen: !state.hear }}>
       <div className={css.room}>
         <header className={css.head}>
           <SiteLink to={planetarium} className={css.out}>
@@ -39,28 +39,16 @@ export function PlayedChapter({ page, reply }: Props) {
         </header>
         <div className={css.columns}>
           <div className={css.above}>
-            {back ? (
-              <section className={css.sky} aria-label={`${back.heading}のはじめの空`}>
-                <p className={css.backTo}>
-                  <b>{back.heading}のはじめの空</b>
-                  <SiteLink
-                    to={write({ ...state, back: null })}
-                    preventScrollReset
-                    className={css.plain}
-                  >
-                    いまの空へ
-                  </SiteLink>
-                </p>
-                <HeardSky heard={back.heard} isStill />
-              </section>
-            ) : (
-              <section className={css.sky} aria-label="空">
-                <HeardSky heard={page.heard} />
-              </section>
-            )}
+            <SkyPanel />
           </div>
           <div className={css.story}>
-            <ShownSteps steps={shown.steps} from={shown.from} />
+            {shown.earlier.length > 0 && (
+              <details className={css.earlier}>
+                <summary>この章の、ここまで</summary>
+                <ShownSteps steps={shown.earlier} from={shown.earlier.length} />
+              </details>
+            )}
+            <ShownSteps steps={shown.steps} from={shown.from} isLast />
             {shown.hasMore ? (
               <button type="button" className={css.go} onClick={shown.readOn}>
                 つづき
@@ -69,7 +57,7 @@ export function PlayedChapter({ page, reply }: Props) {
               <>
                 <Said reply={reply} />
                 {chapter.isFinished && chapter.stop === "" && next && (
-                  <SiteLink to={chapterAddress(state.game, next.id)} className={css.go}>
+                  <SiteLink to={chapterAddress(state.game, next.id, state.hear)} className={css.go}>
                     {next.label}
                   </SiteLink>
                 )}
@@ -94,14 +82,31 @@ function useRest({ chapter: { steps } }: ChapterData) {
     setSeen({ steps, from, read: added === -1 ? steps.length : added + 1 })
   }
   const { from, read } = seen
+  // A press of the sky moves the story on below it.
+  useEffect(() => {
+    if (read > 0 && from < steps.length) {
+      document.getElementById("fresh")?.scrollIntoView({ block: "center" })
+    }
+  }, [from, read, steps])
   const until = nextPause(steps, Math.min(read, steps.length))
+  const earlier = lastPassage(steps, from)
   return {
-    steps: steps.slice(0, until),
-    from,
+    earlier: steps.slice(0, earlier),
+    steps: steps.slice(earlier, until),
+    from: from - earlier,
     hasMore: until < steps.length,
     readOn: () => setSeen({ steps, from, read: until + 1 }),
   }
 }
+
+/** The passage that is read begins with what the player did last. */
+function lastPassage(steps: ChapterData["chapter"]["steps"], from: number): number {
+  const before = steps.slice(0, Math.min(from, steps.length - 1))
+  const at = before.findLastIndex(({ kind }) => acts.has(kind))
+  return Math.max(0, at)
+}
+
+const acts = new Set(["things", "choice", "wait", "puzzle"])
 
 /** Papers and tools come together with the line before them. */
 function nextPause(steps: ChapterData["chapter"]["steps"], from: number): number {
@@ -122,7 +127,7 @@ function Chapters({ page: { chapters, state, chapter } }: { page: ChapterData })
         {chapters.map(({ id, heading }) => (
           <li key={id}>
             <SiteLink
-              to={chapterAddress(state.game, id)}
+              to={chapterAddress(state.game, id, state.hear)}
               aria-current={id === chapter.id ? "page" : undefined}
             >
               {heading}

@@ -8,12 +8,13 @@ import { Turn } from "./turn.tsx"
 /** A puzzle: its question, what it is answered with, its hints, and its explanation once it is earned. */
 export function Puzzle({ puzzle, isNow }: { puzzle: ShownPuzzle; isNow: boolean }) {
   const { question, shape, spoken, explained, isSolved } = puzzle
+  const { isSeen } = usePlay()
   return (
     <section className={css.puzzle} aria-label="謎">
       <h2 className={css.question}>{question}</h2>
       {isNow && (
         <>
-          {spoken !== "" && <p className={css.spoken}>{spoken}</p>}
+          {!isSeen && spoken !== "" && <p className={css.spoken}>{spoken}</p>}
           <p className={css.shape}>{shape}</p>
           <AnswerForm puzzle={puzzle} />
           <Hints puzzle={puzzle} />

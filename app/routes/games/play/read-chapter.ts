@@ -1,6 +1,7 @@
 import { redirect } from "react-router"
 import { chapterAddress, type ChapterState } from "#shared/addresses/chapter.ts"
 import type { Chapter, Sky } from "#content/games/story.ts"
+import { outlineOf } from "#domain/games/open-dome.ts"
 import { findChapter, findGame, type Game } from "#domain/games/games.ts"
 import { hearSky, listNames } from "#domain/games/hear-sky.ts"
 import { hiddenAtFirst, hiddenStars } from "#domain/games/hidden-stars.ts"
@@ -87,8 +88,9 @@ export async function readChapter(site: Services, request: Request, state: Chapt
         shadowAxis: chapter.shadowAxis,
         faintest: hasBinoculars ? dark : taped,
       }),
+      shadow: shown.sky.empty || progress.solved.E2 === undefined ? undefined : outlineOf(chapter),
     },
-    firstLight: shown.sky.cityLight,
+    hasAside: chapter.aside !== undefined && !progress.said.includes(chapter.id),
     heard: hearSky(stars, { chapter, sky: shown.sky, tools, puzzle }),
     recalled: recall(game, chapter, player),
     back: state.back === null ? null : lookBack(site, playing, state.back),

@@ -57,7 +57,11 @@ export async function receiveTurn(
   if (!taken.ok) return refuseForm(taken, typed)
   const { reply } = taken.value
   if (reply === null || (reply.kind === "right" && reply.says === undefined)) {
-    throw redirect(`${chapterPage.write(state)}#now`, 303)
+    const { progress } = taken.value
+    const [before, after] = [opened, { ...opened, progress }].map(skyOf)
+    // Where the story sets the sky, the tools begin where it hands them out.
+    const tools = before === after ? {} : { ...chapterPage.asHandedOut, back: state.back }
+    throw redirect(`${chapterPage.write({ ...state, ...tools })}#now`, 303)
   }
   const name = "by" in reply && reply.by ? (game.manners.names[reply.by] ?? "") : ""
   return data({
@@ -66,6 +70,9 @@ export async function receiveTurn(
     typed: form.text ?? "",
   } satisfies PlayReply)
 }
+
+const skyOf = ({ game, chapter, progress, name }: Playing) =>
+  JSON.stringify(showChapter(game, chapter, { name, progress }).sky)
 
 function sightOf(site: Services, current: Playing, state: chapterPage.ChapterState) {
   const { game, chapter, progress, name } = current
@@ -128,7 +135,9 @@ function play(
     case "replay":
       return playing.replay(played)
     case "stop":
-      return playing.stopDial(played, clockOf(current.chapter.sky, state.after ?? 0))
+      return playing.stopDial(played, clockOf(sightOf(site, current, state).sky, state.after ?? 0))
+    case "tape":
+      return { progress: current.progress, reply: tapeReply(current.game) }
     case "touch": {
       const { sky, tools, stars } = sightOf(site, current, state)
       const direction = readDirection(form, { sky, tools, stars })
@@ -140,6 +149,12 @@ function play(
       return none
   }
 }
+
+const tapeReply = ({ manners: { taped } }: Playing["game"]): playing.Reply => ({
+  kind: "aside",
+  says: taped.text,
+  by: taped.speaker,
+})
 
 /** The voice is silent in some chapters. */
 function listen({ game, chapter, progress, name }: Playing): playing.Turn {

@@ -6,17 +6,26 @@ import css from "./play.module.css"
 import { Puzzle } from "./puzzle.tsx"
 import { Turn } from "./turn.tsx"
 
-/** The story so far in this chapter. */
-export function ShownSteps({ steps, from }: { steps: readonly ShownStep[]; from: number }) {
+type ShownProps = {
+  steps: readonly ShownStep[]
+  /** The first step that is new. */
+  from: number
+  /** Whether the player stands at its end. */
+  isLast?: boolean
+}
+
+/** A part of the story. */
+export function ShownSteps({ steps, from, isLast }: ShownProps) {
   const last = steps.length - 1
   return (
     <div className={css.steps}>
       {steps.map((step, n) => (
         <div
           key={step.key}
-          id={n === last ? "now" : undefined}
+          id={isLast && n === last ? "now" : undefined}
           className={n >= from ? css.fresh : undefined}
         >
+          {isLast && n === last && n >= from && <i id="fresh" />}
           <Step step={step} />
         </div>
       ))}

@@ -22,7 +22,7 @@ const most = 100_000
 const colors = ["#ffbe2e", "#7db9ff", "#5fd394", "#f0568f"]
 
 /** A wooden box: the crank turns the years, and families are framed. */
-export function CrankBox({ names, onAnswer, busy }: CrankBoxProps) {
+export function CrankBox({ plate, names, onAnswer, busy }: CrankBoxProps) {
   const { stars, failed, again } = useStars()
   const [years, setYears] = useState(0)
   const [chosen, setChosen] = useState<readonly number[]>([])
@@ -61,7 +61,7 @@ export function CrankBox({ names, onAnswer, busy }: CrankBoxProps) {
 
   return (
     <div className={css.box}>
-      <p className={css.plate}>十万年で、ひとまわり。ご家族ごとに、枠へお入りください。</p>
+      <p className={css.plate}>{plate}</p>
       <div className={css.window}>
         <svg viewBox={`0 0 ${window.width} ${window.height}`} aria-hidden>
           {frames.map((group, at) => (

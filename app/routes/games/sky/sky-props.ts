@@ -115,6 +115,8 @@ export type SkyProps = {
 
 /** content/games/planetarium's box: seven stars, from 100,000 years ago to 100,000 years ahead. */
 export type CrankBoxProps = {
+  /** The words on the box. */
+  plate: string
   names: readonly StarName[]
   /** Not given where nothing is asked for. The frames in the order in which they were drawn; one may hold a single star. */
   onAnswer?: (groups: readonly (readonly number[])[]) => void
