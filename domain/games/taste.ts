@@ -2,6 +2,7 @@ import type { Star } from "#shared/sky/read-stars.ts"
 import { mainPath, stopFrom } from "./chapter-path.ts"
 import { checkAnswer } from "./check-answer.ts"
 import type { Game } from "./games.ts"
+import { listNames } from "./hear-sky.ts"
 import { openDome } from "./open-dome.ts"
 import { otherReply, speakerOf } from "./playing.ts"
 import { type Progress, readProgress } from "./progress.ts"
@@ -14,6 +15,8 @@ export type Taste = {
   reply: { name: string; text: string } | null
   isSolved: boolean
   wrong: number
+  /** Of the stars that come out in the end. */
+  names: ReturnType<typeof listNames>
 }
 
 const untouched = readProgress({})
@@ -23,6 +26,7 @@ const tasteOf = (game: Game, progress: Progress): Taste => ({
   reply: null,
   isSolved: false,
   wrong: 0,
+  names: [],
 })
 
 export const openTaste = (game: Game): Taste => tasteOf(game, untouched)
@@ -49,7 +53,7 @@ export function taste(game: Game, sent: Sent, stars: readonly Star[]): Taste {
   const verdict = checkAnswer(puzzle.answer, guess, openDome(stars, entrance))
   if (verdict.kind === "right") {
     const solved = { ...progress, solved: { [puzzle.id]: 1 }, at: { [entrance.id]: path.length } }
-    return { ...tasteOf(game, solved), isSolved: true }
+    return { ...tasteOf(game, solved), isSolved: true, names: listNames() }
   }
   const wrong = before + 1
   const by = speakerOf(entrance, game)
