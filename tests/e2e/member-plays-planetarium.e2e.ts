@@ -22,11 +22,6 @@ async function act(page: Page, name: string): Promise<void> {
   await readOn(page)
 }
 
-async function answer(page: Page, text: string): Promise<void> {
-  await page.locator("input[name=text]").fill(text)
-  await act(page, "答える")
-}
-
 async function pressSky(page: Page, azimuth: number, altitude: number): Promise<void> {
   await page.locator("input[name=azimuth]").fill(String(azimuth))
   await page.locator("input[name=altitude]").fill(String(altitude))
@@ -40,6 +35,8 @@ test("somebody lights the star of the ticket, and a member plays on to the end o
   signIn,
   axe,
 }) => {
+  // Lines that are still appearing have no contrast yet.
+  await page.emulateMedia({ reducedMotion: "reduce" })
   await openPage(page, "/games/planetarium")
   await axe("main")
   expect(await whatSticksOut(page)).toEqual([])
@@ -64,7 +61,7 @@ test("somebody lights the star of the ticket, and a member plays on to the end o
   await openPage(page, "/games/planetarium/prologue?hear=1")
   await axe("main")
   for (const thing of ["踏み台", "緑の札", "黒い機械"]) await act(page, thing)
-  await expect(page.getByText("あかり、消すよ。")).toBeVisible()
+  await expect(page.getByText("あかり、消すよ。").first()).toBeVisible()
   await act(page, "先へ")
   await expect(page.getByRole("heading", { name: /北極星は、どこにいますか/ })).toBeVisible()
   expect(await whatSticksOut(page)).toEqual([])
@@ -76,12 +73,13 @@ test("somebody lights the star of the ticket, and a member plays on to the end o
   await act(page, "耳をすます")
   await expect(page.getByText("星の動きのほうを、見てください")).toBeVisible()
   await pressSky(page, 0, 36)
+  await expect(button(page, "つづき")).toBeVisible()
   await readOn(page)
-  await expect(page.getByText("肩車が三組。")).toBeVisible()
+  await expect(page.getByText("肩車が三組。").first()).toBeVisible()
   await axe("main")
   await page.getByRole("link", { name: "カシオペヤの章へ" }).tap()
-  await expect(page.getByRole("heading", { name: "カシオペヤの章", exact: true })).toBeVisible()
-  await expect(page.getByText("五つ星なのに、四つしかない？")).toBeVisible()
+  await expect(page.getByRole("heading", { name: "カシオペヤの章", level: 1 })).toBeVisible()
+  await expect(page.getByText("五つ星なのに、四つしかない？").first()).toBeVisible()
 })
 
 test("a member looks at the drawn sky, and goes over to the one in words", async ({
@@ -108,5 +106,5 @@ test("a member reads and answers without scripts @only-no-js", async ({ page, si
   await page.locator("input[name=altitude]").fill("36")
   const form = page.locator("form", { has: page.locator("input[name=azimuth]") })
   await form.getByRole("button", { name: "押す" }).click()
-  await expect(page.getByText("そこだ。")).toBeVisible()
+  await expect(page.getByText("そこだ。").first()).toBeVisible()
 })
