@@ -24,7 +24,8 @@ const banned: Record<string, Banned> = {
     pattern: /(?<![a-z])games?(?![a-z])/i,
     instead: "mystery; a game is a playable one under /games",
     // schema.org calls a mystery without a date a Game.
-    allowed: /game_progress|\/games\b|escape games?|"Game"|a Game;|the games\.|window, games,/gi,
+    allowed:
+      /game_progress|game_wrong_answers|\/games\b|escape games?|"Game"|a Game;|the games\.|window, games,/gi,
     allowedIn: [
       "content/games",
       "app/routes/games",

@@ -12,7 +12,7 @@ import { Drawing } from "./drawings/drawing.tsx"
 import css from "./games/games.module.css"
 import { readGames } from "./games/read-page.ts"
 
-const title = "ナゾメグリで遊べる謎"
+const title = "ここで遊べる謎"
 
 export function loader(args: Route.LoaderArgs) {
   canonicalOrRedirect(fixed(address), args)
