@@ -91,6 +91,7 @@ export function createSkyPainter(
           faintest: field.faintest,
           closer,
           light: (each) => comingOut(each, dawn),
+          moves,
         })
         paintSparks(ink, picture, field, sprites)
         if (town?.of !== sky.gap || !town) town = { of: sky.gap, built: buildTown(sky.gap) }
@@ -234,6 +235,7 @@ function paintBinoculars(
     faintest: darkest + 1,
     closer: 4,
     light: () => 1,
+    moves: false,
   })
   paintLetters(ink, inner, pointers.letters, field.inBinoculars)
   if (town) {
