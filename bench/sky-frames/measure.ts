@@ -39,6 +39,11 @@ await page.route(`${origin}/**`, async (route) => {
   const type = types[path.extname(file)] ?? "text/javascript"
   await route.fulfill({ body: await readFile(file), contentType: type })
 })
+// A sky that is not drawn would be a fast one.
+page.on("pageerror", (error) => {
+  process.stderr.write(`${error.stack}\n`)
+  process.exit(1)
+})
 const protocol = await page.context().newCDPSession(page)
 await protocol.send("Performance.enable", { timeDomain: "threadTicks" })
 

@@ -1,4 +1,4 @@
-import { projectVector, turnOf, type View } from "#shared/sky/dome-view.ts"
+import { projectVector, spanOf, turnOf, type View } from "#shared/sky/dome-view.ts"
 import { type Look, lookOfStar } from "./look-of-star.ts"
 import type { PlacedStar } from "./star-field.ts"
 import type { StarSprites } from "./star-sprites.ts"
@@ -29,7 +29,10 @@ export function paintStars(
   const turn = turnOf(view)
   const [right, bottom] = [view.width + 24, view.height + 24]
   const lookOf = looksFor(faintest, closer)
+  const [north, east, up] = turn[2]
+  const edge = Math.cos(((spanOf(Math.hypot(right, bottom), view.scale) / 2) * Math.PI) / 180)
   for (const each of seen) {
+    if (north * each.north + east * each.east + up * each.up < edge) continue
     const point = projectVector([each.north, each.east, each.up], view, turn)
     if (!point || point.x < -24 || point.y < -24 || point.x > right || point.y > bottom) continue
     const { x, y } = point

@@ -71,7 +71,8 @@ export function createSkyPainter(
         view,
         cityLight: state.cityLight,
         sun: field.sun,
-        sidereal: field.sidereal,
+        // Without the Milky Way nothing in the air turns with the stars.
+        sidereal: state.cityLight > 4.5 ? field.sidereal : 0,
         lamps,
         strength: sky.dark && !lamps ? 0.35 : 1,
       }
