@@ -87,6 +87,15 @@ export default defineConfig({
       {
         test: {
           ...patient,
+          // One file after the other: it measures how soon people are served.
+          name: "proxies",
+          include: ["tests/proxies/**/*.test.ts"],
+          maxWorkers: 1,
+        },
+      },
+      {
+        test: {
+          ...patient,
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
           globalSetup: ["tests/support/faults-setup.ts"],

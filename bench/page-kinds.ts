@@ -71,8 +71,9 @@ export const kinds: Record<string, (samples: Samples) => PageKind> = {
     ...page("/mysteries/reviews/trending", "今週の人気ナゾ活"),
     cards: 20,
   }),
-  // A large site has no columns.
+  // A large site has no columns and no newsletters.
   "/columns/:id": () => ({ path: "/columns/1", status: 404, has: ["Page Not Found"] }),
+  "/newsletters/:id": () => ({ path: "/newsletters/1", status: 404, has: ["Page Not Found"] }),
   "/mysteries/reviews/detail": ({ review, title }) =>
     page(`/mysteries/reviews/detail?id=${review}`, `${title}のナゾ活`),
   "/users": () => page("/users", "ユーザー", /href="\/users\/detail\?nzUserId=\d+"/),

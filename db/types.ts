@@ -726,6 +726,26 @@ export type DB = {
     amended_at: Generated<Date>
     notification_id: number | null
   }
+  newsletter_readers: {
+    uid: Kept<string>
+    number: Kept<number>
+    name: Kept<string>
+    email: Kept<string>
+    prefectures: Kept<string[]>
+  }
+  newsletters: {
+    id: Generated<number>
+    subject: string
+    body: Generated<string>
+    prefectures: Generated<string[]>
+    status: Generated<string>
+    updated_at: Generated<Date>
+    begun_at: Date | null
+    ended_at: Date | null
+    handed_to: Generated<number>
+    letters: Generated<number>
+    submission: string | null
+  }
   notification_actors: {
     notification_id: number
     uid: string
@@ -817,6 +837,10 @@ export type DB = {
     interested: number
     played: number
     reviews: number
+  }
+  refused_addresses: {
+    address_hash: Buffer
+    since: Generated<Date>
   }
   removals: {
     id: Generated<number>

@@ -66,6 +66,7 @@ export async function longStages() {
       vitest("db", { budget: 400, title: `database on ${version}`, env: other }),
     )),
     vitest("http", { budget: 200, title: "http, long", env }),
+    vitest("proxies", { budget: 180, title: "behind nginx and HAProxy", env }),
     measurements,
     chaos,
   ]

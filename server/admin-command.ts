@@ -1,6 +1,7 @@
 import { listDesk, setRoleByEmail } from "#domain/members/desk.ts"
 import { findPresent } from "#domain/members/present.ts"
 import { withdraw } from "#domain/members/withdrawing.ts"
+import { refuseAddress } from "#domain/newsletters/refused-addresses.ts"
 import { labelReview } from "#domain/reviews/labelling.ts"
 import type { ServiceTx } from "#domain/transaction.ts"
 import { type DeskRole, deskRoles } from "#shared/members/viewer.ts"
@@ -16,7 +17,7 @@ import { publish } from "./publish.ts"
 import { withoutTricks } from "./terminal-text.ts"
 
 /** Done by the operator. */
-const verbs = ["grant", "revoke", "list", "withdraw"] as const
+const verbs = ["grant", "revoke", "list", "withdraw", "bounced"] as const
 /** Decided by an administrator. */
 const decisions = ["moderation", "label", "mysteries"] as const
 
@@ -24,6 +25,7 @@ export const usage = `npm run admin -- grant <e-mail> [moderator|editor|admin]
 npm run admin -- revoke <e-mail>
 npm run admin -- list
 npm run admin -- withdraw <uid or e-mail>
+npm run admin -- bounced <e-mail>
 npm run admin -- moderation [list]
 npm run admin -- moderation done|rejected <id of a moderation report>
 npm run admin -- moderation held
@@ -115,6 +117,7 @@ async function perform(
 ): Promise<Outcome<string>> {
   if (verb === "withdraw") return withdrawMember(db, who, now)
   if (verb === "list") return list(db)
+  if (verb === "bounced") return refuse(db, who)
   const role = verb === "grant" ? (roleNamed(about) ?? "admin") : null
   const outcome = await writeAsService(db, (tx) => setRoleByEmail(tx, who, role), ignore)
   return outcome.ok ? done(`${outcome.value.name}: ${role ?? "member"}`) : outcome
@@ -141,6 +144,15 @@ async function labelAs(
   const wanted = affiliationsInOrder.find((known) => known === about) ?? null
   const outcome = await write((tx) => labelReview(tx, id, wanted))
   return outcome.ok ? done(`review ${id}: ${about}`) : outcome
+}
+
+/** For a bounce or a complaint that arrived at the operator's mailbox. */
+async function refuse(db: Db, address: string): Promise<Outcome<string>> {
+  const note = async (tx: ServiceTx) => {
+    await refuseAddress(tx, address)
+    return done(`${address}: no newsletter any more`)
+  }
+  return writeAsService(db, note, ignore)
 }
 
 /** For a member who asks the operator, or who is present again after a restored backup. */

@@ -51,6 +51,19 @@ async function adminProcess(...words: string[]) {
 const roleOf = async ({ uid }: Person) =>
   (await site.root.query("select role from users where uid = $1", [uid])).rows[0]?.role as string
 
+test("the operator ends newsletters to an address that bounced, upper or lower case", async () => {
+  await site.root.query(
+    `update user_emails set email = 'Tsugumi@example.com', newsletter_consented_at = now(), email_confirmed_at = now()
+     where uid = $1`,
+    [member.uid],
+  )
+  const readers = async () => (await site.root.query("select from newsletter_readers")).rowCount
+  expect(await readers()).toBe(1)
+  expect(await admin("bounced", "tsugumi@example.COM")).toMatchObject({ code: 0 })
+  expect(await admin("bounced", "tsugumi@example.COM")).toMatchObject({ code: 0 })
+  expect(await readers()).toBe(0)
+})
+
 test("the operator grants, lists and revokes by the command", async () => {
   const line = `${member.uid}  つぐみ  tsugumi@example.com  admin`
   expect(await admin("list")).toEqual({ out: "", problems: "", code: 0 })

@@ -23,11 +23,13 @@ begin
       else mail_kinds end,
     digest_kinds = case letter when 'digest' then '{}' else digest_kinds end
   where uid = receiver;
+  update user_emails set "emailNewsletterEnabled" = false, newsletter_consented_at = null
+  where uid = receiver and letter = 'newsletter';
   return receiver is not null;
 end
 $$;
 comment on function stop_letters(text, text) is
-  'Stops a letter of the member with this token: the morning''s, that of notifications, or the digest. Says whether there is '
-  'such a token; stopping twice is no error.';
+  'Stops a letter of the member with this token: the morning''s, that of notifications, the digest, or the newsletter. Says '
+  'whether there is such a token; stopping twice is no error.';
 call hand_to_keeper('stop_letters(text, text)');
 grant execute on function stop_letters(text, text) to intake;

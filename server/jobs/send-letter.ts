@@ -1,4 +1,5 @@
 import { sql } from "kysely"
+import { refuseAddress } from "#domain/newsletters/refused-addresses.ts"
 import type { ServiceTx } from "#domain/transaction.ts"
 import { composeMail } from "#server/mail/compose.ts"
 import { NotAccepted } from "#server/mail/not-accepted.ts"
@@ -40,6 +41,9 @@ export async function sendLetter(
     if (isClaimed) {
       if (!(error instanceof NotAccepted)) throw new GiveUp(inDoubt, { cause: error })
       await inTransaction((tx) => sql`delete from sent_mails where key = ${key}`.execute(tx))
+    }
+    if (error instanceof NotAccepted && error.isAddressUnknown) {
+      await inTransaction((tx) => refuseAddress(tx, composed.to))
     }
     giveUpIfFinal(error)
   }

@@ -11,6 +11,7 @@ import { eraseWithdrawn } from "./erase-withdrawn.ts"
 import { forgetNotifications } from "./forget-notifications.ts"
 import { GiveUp } from "./give-up.ts"
 import { removeFiles } from "./remove-files.ts"
+import { sendNewsletters } from "./send-newsletters.ts"
 import { sendLetter } from "./send-letter.ts"
 import type { TaskContext } from "./task-context.ts"
 import { tellOfChange } from "./tell-of-change.ts"
@@ -76,6 +77,7 @@ export const tasks = {
   "publish-columns": task(z.object({}), async (_, { inTransaction, now }) => {
     await inTransaction((tx) => publishDue(tx, now()))
   }),
+  "send-newsletters": task(z.object({}), sendNewsletters),
   announce: task(z.object({ id: z.number() }), announceToAll),
   "freeze-waves": task(z.object({}), async (_, { inTransaction, now }) => {
     await inTransaction((tx) => sql`select freeze_waves(${now()})`.execute(tx))
@@ -125,6 +127,7 @@ export const crontab: {
   // 7:00 on Mondays, an hour before the letter of the morning.
   { task: "mail-digests", match: "0 22 * * 0", options: { backfillPeriod: 12 * hour } },
   { task: "publish-columns", match: "* * * * *" },
+  { task: "send-newsletters", match: "* * * * *" },
   { task: "end-suspensions", match: "*/5 * * * *" },
   { task: "freeze-waves", match: "*/5 * * * *" },
   // The first is 0:20 in Tokyo; the others are for a site that was not there then.

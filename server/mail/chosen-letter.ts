@@ -30,8 +30,7 @@ export async function writeChosen(
   }
   const content = await write({ uid, ...kinds })
   if (!content) return null
-  const token = await stopToken(tx, uid)
-  const stopAt = origin + letterStop.write({ token, letter, isDone: false })
+  const stopAt = await stopAddress(tx, { uid, letter, origin })
   return {
     to: { name, address: email },
     subject: content.subject,
@@ -58,6 +57,15 @@ const readReceiver = (tx: ServiceTx, uid: string) =>
     .where("u.suspended_at", "is", null)
     .where("e.email_confirmed_at", "is not", null)
     .executeTakeFirst()
+
+/** The page that stops these letters for a member, at one press. */
+export async function stopAddress(
+  tx: ServiceTx,
+  { uid, letter, origin }: { uid: string; letter: StoppableLetter; origin: string },
+): Promise<string> {
+  const token = await stopToken(tx, uid)
+  return origin + letterStop.write({ token, letter, isDone: false })
+}
 
 async function stopToken(tx: ServiceTx, uid: string): Promise<string> {
   const token = randomBytes(24).toString("base64url")

@@ -76,8 +76,10 @@ test.each([
 })
 
 test("a letter that can be stopped says where, for one press", async () => {
-  const stopAt = "https://nazomeguri.example/letters/stop?token=abc"
-  const { read } = await compose({ stopAt })
+  const token = "a".repeat(32)
+  const stopAt = `https://nazomeguri.example/letters/stop?token=${token}&letter=newsletter`
+  const { read, text } = await compose({ stopAt })
+  expect(text).toContain(`\r\nList-Unsubscribe: <${stopAt}>\r\n`)
   const headers = Object.fromEntries(read.headers.map(({ key, value }) => [key, value]))
   expect(headers).toMatchObject({
     "list-unsubscribe": `<${stopAt}>`,

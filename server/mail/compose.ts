@@ -28,7 +28,8 @@ export async function composeMail(letter: Letter, about: About): Promise<Mail> {
       "Auto-Submitted": "auto-generated",
       ...(letter.stopAt
         ? {
-            "List-Unsubscribe": `<${letter.stopAt}>`,
+            // In one line: mail servers look for the whole address there.
+            "List-Unsubscribe": { prepared: true, value: `<${letter.stopAt}>` },
             "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
           }
         : {}),

@@ -5,6 +5,7 @@ import { digestLetter } from "./digest-letter.ts"
 import type { Letter } from "./letter.ts"
 import { makerLetters } from "./maker-letters.ts"
 import { morningLetter } from "./morning-letter.ts"
+import { newsletterLetters } from "./newsletter-letters.ts"
 import { notificationsLetter } from "./notifications-letter.ts"
 import { suspensionLetters } from "./suspension-letters.ts"
 
@@ -26,4 +27,5 @@ export const letters: Letters = {
   morning: morningLetter,
   notifications: notificationsLetter,
   digest: digestLetter,
+  ...newsletterLetters,
 }

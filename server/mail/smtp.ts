@@ -4,7 +4,12 @@ import SMTPConnection from "nodemailer/lib/smtp-connection"
 import type { Deliver } from "./delivery.ts"
 import { NotAccepted } from "./not-accepted.ts"
 
-type SmtpError = Error & { code?: string; responseCode?: number; response?: string }
+type SmtpError = Error & {
+  code?: string
+  command?: string
+  responseCode?: number
+  response?: string
+}
 
 const connectWithin = 10_000
 const answerWithin = 30_000
@@ -57,11 +62,16 @@ const hasAnswer = (error: unknown) => (error as SmtpError).responseCode !== unde
 
 /** 5xx about the mail itself is final. A refused login is not: an operator can correct the password. */
 function notAccepted(error: unknown): NotAccepted {
-  const { code, responseCode = 0 } = error as SmtpError
+  const { code, command, responseCode = 0, response = "" } = error as SmtpError
   const isAboutMail = code === "EENVELOPE" || code === "EMESSAGE"
   const { message } = withoutAddresses(error)
-  return new NotAccepted(message, isAboutMail && (responseCode === 0 || responseCode >= 500))
+  const isFinal = isAboutMail && (responseCode === 0 || responseCode >= 500)
+  const isAddressUnknown = isFinal && command === "RCPT TO" && isUnknown(response)
+  return new NotAccepted(message, isFinal, { isAddressUnknown })
 }
+
+/** By the enhanced codes of RFC 3463. Without one, a 550 may also mean that the server does not trust this site. */
+const isUnknown = (response: string) => /^5\d\d[ -]5\.(?:1\.[0-36]|2\.1)\b/.test(response)
 
 /** Servers quote the recipient; logs and failed_jobs must not. */
 function withoutAddresses(error: unknown): Error {

@@ -25,6 +25,7 @@ import * as login from "./login.ts"
 import * as makers from "./makers.ts"
 import * as mypage from "./mypage.ts"
 import * as mystery from "./mystery.ts"
+import * as newsletter from "./newsletter.ts"
 import * as notifications from "./notifications.ts"
 import * as ownEntries from "./own-entries.ts"
 import * as ownStatuses from "./own-statuses.ts"
@@ -64,6 +65,7 @@ import * as deskMystery from "./desk-mystery.ts"
 import { deskPremium } from "./desk-premium.ts"
 import { deskReviews } from "./desk-reviews.ts"
 import { deskMysteries } from "./desk-mysteries.ts"
+import { deskNewsletter, deskNewsletters, newNewsletter } from "./desk-newsletters.ts"
 import { deskPlaces } from "./desk-places.ts"
 import { deskSurvey, deskSurveys, newSurvey } from "./desk-surveys.ts"
 import { deskTags } from "./desk-tags.ts"
@@ -241,6 +243,22 @@ export const shownPages: readonly SitePage[] = [
     file: "routes/columns/column.tsx",
     scripts: "text",
     samples: ["/columns/{column}"],
+  },
+
+  {
+    ...fixed(paths.newsletters),
+    ...listed,
+    layout: "no",
+    file: "routes/newsletters/list.tsx",
+    scripts: "text",
+  },
+  {
+    ...newsletter,
+    ...cached,
+    layout: "no",
+    file: "routes/newsletters/newsletter.tsx",
+    scripts: "text",
+    samples: ["/newsletters/{newsletter}"],
   },
 
   {
@@ -633,6 +651,15 @@ export const shownPages: readonly SitePage[] = [
   },
   { ...deskAnnouncements, ...ofDesk, access: "admin", file: "routes/admin/announcements.tsx" },
   { ...newAnnouncement, ...ofDesk, access: "admin", file: "routes/admin/new-announcement.tsx" },
+  { ...deskNewsletters, ...ofDesk, access: "admin", file: "routes/admin/newsletters.tsx" },
+  { ...newNewsletter, ...ofDesk, access: "admin", file: "routes/admin/new-newsletter.tsx" },
+  {
+    ...deskNewsletter,
+    ...ofDesk,
+    access: "admin",
+    file: "routes/admin/newsletter.tsx",
+    samples: ["/admin/newsletters/{newsletter}"],
+  },
   { ...deskCoupons, ...ofDesk, access: "admin", file: "routes/admin/coupons.tsx" },
   { ...newCoupon, ...ofDesk, access: "admin", file: "routes/admin/new-coupon.tsx" },
   {

@@ -43,6 +43,7 @@ export const tableNames: Readonly<Record<string, string>> = {
   column_mysteries: "コラムの謎",
   column_pictures: "コラムの画像",
   column_versions: "コラムの版",
+  newsletters: "メールマガジン",
   areas: "エリア",
   prefectures: "都道府県",
   categories: "カテゴリー",

@@ -37,6 +37,7 @@ const changes: Record<string, string> = {
   mystery_places: "place_id = (select max(id) from places)",
   mystery_review_comments: "",
   mystery_reviews: "",
+  newsletters: "subject = '別の便り'",
   notifications: "deleted_at = now()",
   places: "kana = 'べつめい'",
   prefectures: "name = '別名'",

@@ -28,6 +28,7 @@ const makers: Record<string, Maker> = {
   maker: async (site) => (await prepare(site)).maker,
   review: async (site) => (await prepare(site)).review,
   column: columnToRead,
+  newsletter: newsletterToRead,
   likedReview,
   comment,
   ownEntry,
@@ -264,6 +265,15 @@ async function columnToRead(site: Site, { uid }: Person): Promise<number> {
     [id],
   )
   return id
+}
+
+async function newsletterToRead(site: Site): Promise<number> {
+  const mystery = await createMystery(site, { title: "路地の手紙" })
+  const { rows } = await site.root.query<{ id: number }>(
+    `insert into newsletters (subject, body, status, begun_at) values ('秋の便り', $1, 'stopped', '2026-01-01') returning id`,
+    [`## 秋\n\n[新しい謎](/mysteries)が増えました。\n\n::mystery{id="${mystery}"}`],
+  )
+  return rows[0]?.id ?? 0
 }
 
 /** Of a review that somebody likes whose profile is long. */

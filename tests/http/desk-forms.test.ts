@@ -70,6 +70,16 @@ async function toWrite(): Promise<string> {
   return begun.headers.get("location") ?? ""
 }
 
+async function toSend(body: string): Promise<string> {
+  const subject = `便り${crypto.randomUUID()}`
+  const begun = await desk.send("/admin/newsletters/new", "admin", { subject })
+  const address = begun.headers.get("location") ?? ""
+  if (body !== "") {
+    await desk.send(address, "admin", { subject, body, version: await versionAt(address) })
+  }
+  return address
+}
+
 const rows: Record<string, Row[]> = {
   "new-mystery.tsx": [
     {
@@ -191,6 +201,47 @@ const rows: Record<string, Row[]> = {
         const address = await toWrite()
         await desk.send(address, "editor", { ...article, version: "1" })
         return { address: `${address}/versions`, form: { version: "2", to: "1" } }
+      },
+    },
+  ],
+  "new-newsletter.tsx": [
+    {
+      role: "admin",
+      atOnce: each,
+      make: async () => ({ address: "/admin/newsletters/new", form: { subject: "秋の便り" } }),
+    },
+  ],
+  "newsletter.tsx": [
+    {
+      role: "admin",
+      atOnce: each,
+      async make() {
+        const address = await toSend("")
+        const form = { subject: "秋の便り", body: "本文", version: await versionAt(address) }
+        return { address, form }
+      },
+    },
+    {
+      role: "admin",
+      atOnce: each,
+      make: async () => ({ address: await toSend("本文"), form: { act: "test" } }),
+    },
+    {
+      role: "admin",
+      atOnce: once,
+      async make() {
+        const address = await toSend("本文")
+        return { address, form: { act: "send", version: await versionAt(address), password: "" } }
+      },
+    },
+    {
+      role: "admin",
+      atOnce: once,
+      async make() {
+        const address = await toSend("本文")
+        const version = await versionAt(address)
+        await desk.send(address, "admin", { act: "send", version, password: "" })
+        return { address, form: { act: "stop" } }
       },
     },
   ],

@@ -14,6 +14,7 @@ let member: Person
 let mysteryId: string
 let couponId: string
 let columnId: string
+let newsletterId: string
 let surveyId: string
 let appealId: string
 
@@ -38,6 +39,10 @@ beforeAll(async () => {
     "insert into columns (title) values ('港の話') returning id",
   )
   columnId = String(column.rows[0]?.id)
+  const newsletter = await database.root.query<{ id: number }>(
+    "insert into newsletters (subject) values ('秋の便り') returning id",
+  )
+  newsletterId = String(newsletter.rows[0]?.id)
   appealId = await addAppeal()
 })
 afterAll(() => database.drop())
@@ -91,6 +96,7 @@ const addressOf = (pattern: string) =>
     .replace(":kind", "mystery")
     .replace("appeals/:id", `appeals/${appealId}`)
     .replace("columns/:id", `columns/${columnId}`)
+    .replace("newsletters/:id", `newsletters/${newsletterId}`)
     .replace("coupons/:id", `coupons/${couponId}`)
     .replace("surveys/:id", `surveys/${surveyId}`)
     .replace(":id", mysteryId)

@@ -7,6 +7,7 @@ import { deskLog } from "#shared/addresses/desk-log.ts"
 import { deskMakers } from "#shared/addresses/desk-makers.ts"
 import { deskMembers } from "#shared/addresses/desk-members.ts"
 import { deskMysteries } from "#shared/addresses/desk-mysteries.ts"
+import { deskNewsletters } from "#shared/addresses/desk-newsletters.ts"
 import { deskPlaces } from "#shared/addresses/desk-places.ts"
 import { deskPremium } from "#shared/addresses/desk-premium.ts"
 import { deskReviews } from "#shared/addresses/desk-reviews.ts"
@@ -38,5 +39,6 @@ export const deskTabs: readonly Tab[] = [
   { to: deskCoupons.pattern, label: "クーポン", role: "admin" },
   { to: deskSurveys.pattern, label: "アンケート", role: "admin" },
   { to: deskAnnouncements.pattern, label: "お知らせ", role: "admin" },
+  { to: deskNewsletters.pattern, label: "メルマガ", role: "admin" },
   { to: deskLog.pattern, label: "記録", role: null },
 ]

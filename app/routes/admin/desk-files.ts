@@ -23,6 +23,8 @@ import { membersTable } from "./members/table.tsx"
 import { writeCatalogueFile } from "./mysteries/catalogue-file.ts"
 import { mysteriesSource } from "./mysteries/source.ts"
 import { mysteriesTable } from "./mysteries/table.tsx"
+import { newslettersSource } from "./newsletters/source.ts"
+import { newslettersTable } from "./newsletters/table.tsx"
 import { placesSource } from "./places/source.ts"
 import { placesTable } from "./places/table.tsx"
 import { writePremiumFile } from "./premium/premium-file.ts"
@@ -78,6 +80,7 @@ export const deskFiles: ReadonlyMap<string, WriteFile> = new Map([
   ["makers", file(makersSource, makersTable)],
   ["members", file(membersSource, membersTable)],
   ["mysteries", file(mysteriesSource, mysteriesTable)],
+  ["newsletters", file(newslettersSource, newslettersTable)],
   ["places", file(placesSource, placesTable)],
   ["premium", premiumFile],
   ["reviews", file(reviewsSource, reviewsTable)],

@@ -1228,6 +1228,21 @@ the other                   -      -       -          -     -      riud  riud   
 
   job_kinds: { columns: "kind max_attempts", rows: secret },
   rate_limits: { columns: "name client window_at spent", rows: secret },
+  newsletters: {
+    columns:
+      "id subject body prefectures status updated_at begun_at ended_at handed_to letters submission",
+    read: { anon: "id subject body prefectures begun_at", admin: all },
+    add: { admin: "subject submission" },
+    change: { admin: "subject body prefectures updated_at" },
+    rows: `
+                            guest  member  suspended  gone  editor  admin
+a draft                     -      -       -          -     -       riu
+one that is being sent      r      r       r          r     r       r
+one that was sent           r      r       r          r     r       r`,
+  },
+
+  refused_addresses: { columns: "address_hash since", rows: secret },
+
   sent_mails: { columns: "key begun_at accepted_at", rows: secret },
   files_to_remove: { columns: "path since", rows: secret },
   review_fingerprints: { columns: "review_id first second third fourth cleared", rows: secret },
@@ -1373,6 +1388,14 @@ a record-only member's      -      -       -          -     -      -        -
 a blocked member's          r      -      -          -     r      -        r
 a blocking member's         r      -      -          -     r      -        r`,
   },
+  newsletter_readers: {
+    columns: "uid number name email prefectures",
+    read: { service: all, keeper: all },
+    rows: `
+                            guest  member  suspended  gone  admin  service  keeper
+any                         -      -       -          -     -      r        r`,
+  },
+
   failed_jobs: {
     columns: "id kind attempts last_error since",
     read: { admin: all, service: all, keeper: all },
@@ -1427,6 +1450,10 @@ export const functions: Record<string, Role[]> = {
   "leave_case(text,text)": ["moderator", "editor", "admin", "keeper"],
   "note_case(text,text,text)": ["moderator", "editor", "admin", "keeper"],
   "run_job_again(bigint)": ["admin", "keeper"],
+  "send_newsletter(integer,timestamp with time zone)": ["admin", "keeper"],
+  "stop_newsletter(integer)": ["admin", "keeper"],
+  "try_newsletter(integer)": ["admin", "keeper"],
+  "count_newsletter_readers(text[])": ["admin", "keeper"],
   "dismiss_job(bigint)": ["admin", "keeper"],
   "log_job(bigint,text)": ["keeper"],
   "put_back(bigint)": ["moderator", "admin", "keeper"],

@@ -27,6 +27,7 @@ const superfluous: Record<string, string[]> = {
     "alter policy add_own on places with check without not published",
     'alter policy auth_add on users with check without "deletedat" is null',
     "alter policy auth_add on users with check without role = 'authenticated'::text",
+    "alter policy admin_add on newsletters with check (true)",
   ],
   "the table that it asks shows no other rows": [
     `alter policy read_own on mystery_places using without m.uid = ${viewer}`,
@@ -34,6 +35,14 @@ const superfluous: Record<string, string[]> = {
     `alter policy read_claimed on coupons using without c.uid = ${viewer}`,
     `alter policy add_own on my_best with check without f.uid = ${writer}`,
     "alter policy read_active on survey_questions using without s.active",
+  ],
+  "the world of the matrix has no such row; domain/newsletters/sending.db.test.ts has": [
+    'newsletter_readers without e."emailnewsletterenabled"',
+    "newsletter_readers without e.newsletter_consented_at is not null",
+    "newsletter_readers without e.email_confirmed_at is not null",
+    'newsletter_readers without u."deletedat" is null',
+    "newsletter_readers without u.suspended_at is null",
+    "newsletter_readers without not (exists ( select from refused_addresses r where r.address_hash = sha256(convert_to(lower(e.email), 'utf8'::name))))",
   ],
   "the world of the matrix has no such row; tests/db/jobs have": [
     "failed_jobs without attempts >= max_attempts",

@@ -345,6 +345,31 @@ export const belongingRows: Table[] = [
     })),
   },
   { table: "files_to_remove", states: any((p) => ({ path: `share/reviews/${p.n}` })) },
+  {
+    table: "newsletters",
+    states: {
+      "a draft": (p) => ({ id: p.n * 10 + 1, subject: "秋の便り" }),
+      "one that is being sent": (p) => ({
+        id: p.n * 10 + 2,
+        subject: "秋の便り",
+        body: "本文",
+        status: "sending",
+        begun_at: "2026-01-01",
+      }),
+      "one that was sent": (p) => ({
+        id: p.n * 10 + 3,
+        subject: "秋の便り",
+        body: "本文",
+        status: "sent",
+        begun_at: "2026-01-01",
+        ended_at: "2026-01-02",
+      }),
+    },
+  },
+  {
+    table: "refused_addresses",
+    states: any((p) => ({ address_hash: `\\x${String(p.n).padStart(64, "0")}` })),
+  },
   { table: "sent_mails", states: any((p) => ({ key: p.uid, begun_at: "2026-01-01" })) },
   { table: "ops.migrations", states: any((p) => ({ name: p.uid, hash: "" })) },
   { table: "ops.rules", states: any((p) => ({ noun: p.uid, hash: "", owned: "{}" })) },

@@ -17,7 +17,14 @@ export const memberRows: Table[] = [
     forTwins: true,
     states: once((p, fresh) => ({ uid: fresh ? `${p.uid}-new` : p.uid, name: p.uid })),
   },
-  { table: "user_emails", states: once((p) => ({ uid: p.uid, email: `${p.uid}@example.com` })) },
+  {
+    table: "user_emails",
+    states: once((p, fresh) => ({
+      uid: p.uid,
+      email: `${p.uid}@example.com`,
+      ...(fresh ? {} : { newsletter_consented_at: "2026-01-01", email_confirmed_at: "2026-01-01" }),
+    })),
+  },
   {
     table: "suspensions",
     states: { "": suspension(0), spare: suspension(100) },

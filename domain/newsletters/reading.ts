@@ -1,0 +1,55 @@
+import { sql } from "kysely"
+import type { ServiceTx, ViewerTx } from "#domain/transaction.ts"
+import type { NewsletterStatus } from "#shared/newsletters/status.ts"
+
+/** The newsletters that were sent, the newest first. */
+export const listNewsletters = (tx: ViewerTx) =>
+  tx
+    .selectFrom("newsletters")
+    .select(["id", "subject", "prefectures"])
+    .select(sql<Date>`begun_at`.as("begunAt"))
+    .where("begun_at", "is not", null)
+    .orderBy("begun_at", "desc")
+    .orderBy("id", "desc")
+    .limit(newslettersListed)
+    .execute()
+
+const newslettersListed = 100
+
+/** One that was sent; undefined if there is none. */
+export const findNewsletter = (tx: ViewerTx, id: number) =>
+  tx
+    .selectFrom("newsletters")
+    .select(["id", "subject", "body", "prefectures"])
+    .select(sql<Date>`begun_at`.as("begunAt"))
+    .where("id", "=", id)
+    .where("begun_at", "is not", null)
+    .executeTakeFirst()
+
+/** The text of a letter, and how far its newsletter has come. */
+export const readForLetter = (tx: ServiceTx, id: number) =>
+  tx
+    .selectFrom("newsletters")
+    .select(["subject", "body"])
+    .select(sql<NewsletterStatus>`status`.as("status"))
+    .where("id", "=", id)
+    .executeTakeFirst()
+
+/** A member who may get a newsletter at this moment. */
+export const findReader = (tx: ServiceTx, uid: string) =>
+  tx
+    .selectFrom("newsletter_readers")
+    .select(["name", "email"])
+    .where("uid", "=", uid)
+    .executeTakeFirst()
+
+/** The titles of mysteries that everybody may see. */
+export async function titlesOf(tx: ServiceTx, ids: readonly string[]) {
+  const rows = await tx
+    .selectFrom("mysteries")
+    .select(["id", "title"])
+    .where("id", "in", ["", ...ids])
+    .where("status", "=", "published")
+    .execute()
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}

@@ -1,0 +1,69 @@
+import { operator } from "#content/pages/operator.ts"
+import { mysteriesIn } from "#domain/columns/draw-article.ts"
+import { readMarkdown } from "#domain/columns/read-markdown.ts"
+import { findReader, readForLetter, titlesOf } from "#domain/newsletters/reading.ts"
+import type { ServiceTx } from "#domain/transaction.ts"
+import { addresses } from "#shared/addresses/addresses.ts"
+import * as newsletterPage from "#shared/addresses/newsletter.ts"
+import { rowId } from "#shared/lists/row-id.ts"
+import { stopAddress } from "./chosen-letter.ts"
+import type { Letter } from "./letter.ts"
+import type { Letters, WriteLetter } from "./letters.ts"
+import { passagesOf } from "./newsletter-passages.ts"
+
+type Reader = { uid: string; name: string; email: string }
+
+/** To a member who wants it and may get it at this moment, unless the newsletter was stopped. Its id is `12.uid`. */
+const newsletter: WriteLetter = async (tx, id, { origin }) => {
+  const [number = "", uid = ""] = id.split(".")
+  const found = await readForLetter(tx, rowId(number) ?? 0)
+  if (!found || found.status === "stopped") return null
+  const reader = await findReader(tx, uid)
+  return reader ? write(tx, { id: number, ...found, reader: { uid, ...reader }, origin }) : null
+}
+
+/** To the administrator who asked for it. Its id is `12.uid.milliseconds`. */
+const newsletterTest: WriteLetter = async (tx, id, { origin }) => {
+  const [number = "", uid = ""] = id.split(".")
+  const found = await readForLetter(tx, rowId(number) ?? 0)
+  const reader = await tx
+    .selectFrom("users as u")
+    .innerJoin("user_emails as e", "e.uid", "u.uid")
+    .select(["u.name", "e.email"])
+    .where("u.uid", "=", uid)
+    .where("u.role", "=", "admin")
+    .where("u.deletedAt", "is", null)
+    .executeTakeFirst()
+  if (!found || !reader) return null
+  const subject = `【試し送り】${found.subject}`
+  return write(tx, { id: number, ...found, subject, reader: { uid, ...reader }, origin })
+}
+
+type About = { id: string; subject: string; body: string; reader: Reader; origin: string }
+
+async function write(tx: ServiceTx, { id, subject, body, reader, origin }: About): Promise<Letter> {
+  const article = readMarkdown(body, { hasPicture: () => false })
+  const archive = origin + newsletterPage.write({ id: Number(id) })
+  const titles = await titlesOf(tx, mysteriesIn(article))
+  const stopAt = await stopAddress(tx, { uid: reader.uid, letter: "newsletter", origin })
+  return {
+    to: { name: reader.name, address: reader.email },
+    subject,
+    body: [
+      ...passagesOf(article.blocks, { origin, titles, pageOf: addresses.mystery, archive }),
+      { text: "サイトで読む", url: archive },
+      {
+        text: "このメールは、メールマガジンを受け取る設定の方にお送りしています。配信を停止する：",
+        url: stopAt,
+      },
+      [
+        `発行：${operator.operator}`,
+        `住所：${operator.operatorAddress}`,
+        `お問い合わせ：${operator.contactAddress}`,
+      ].join("\n"),
+    ],
+    stopAt,
+  }
+}
+
+export const newsletterLetters: Letters = { newsletter, "newsletter-test": newsletterTest }
