@@ -79,7 +79,10 @@ function Dome(props: SkyProps & { stars: readonly Star[] }) {
 
   const rest = useEffectEvent(() => {
     const current = stage.current
-    if (current) setResting(restingOf(current, { things, names, lamps, front: sky.front }))
+    if (!current) return
+    const found = restingOf(current, { things, names, lamps, front: sky.front })
+    // A new object would draw the picture again, and again.
+    setResting((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found))
   })
   useLayoutEffect(() => {
     if (!frame.current || !air.current || !picture.current) return
