@@ -47,6 +47,7 @@ export function createAirPainter(canvas: HTMLCanvasElement) {
   const ink = canvas.getContext("2d")
   let image: ImageData | null = null
   let milkyWay: MilkyWay | null = null
+  let graded: { key: string; grade: Grade } | null = null
 
   return (air: Air, pixels: number) => {
     const shrink = Math.sqrt((air.view.width * air.view.height) / pixels)
@@ -61,7 +62,9 @@ export function createAirPainter(canvas: HTMLCanvasElement) {
     }
     if (!ink || !image) return
     if (!air.lamps && air.cityLight > 4.5) milkyWay ??= makeMilkyWay()
-    shade(image, air, milkyWay)
+    const key = [air.sun?.altitude, air.cityLight, air.lamps, air.strength].join()
+    if (graded?.key !== key) graded = { key, grade: gradeOf(air) }
+    shade(image, air, graded.grade, milkyWay)
     ink.putImageData(image, 0, 0)
   }
 }
@@ -96,10 +99,16 @@ function gradeOf({ sun, cityLight, lamps, strength }: Air) {
   return { grade, isDay: lamps ? 0 : isDay, hasDawn: low > 0 }
 }
 
-function shade({ data, width, height }: ImageData, air: Air, milkyWay: MilkyWay | null) {
+type Grade = ReturnType<typeof gradeOf>
+
+function shade(
+  { data, width, height }: ImageData,
+  air: Air,
+  { grade, isDay, hasDawn }: Grade,
+  milkyWay: MilkyWay | null,
+) {
   const { view, sun, cityLight } = air
   const [right, above, ahead] = turnOf(view)
-  const { grade, isDay, hasDawn } = gradeOf(air)
   const sunwards = sun && (hasDawn || isDay > 0) ? directionOf(sun) : null
   const milk = air.lamps ? 0 : smooth(4.5, darkest, cityLight) * (1 - isDay)
   const toGalaxy = galaxyTurn(air.sidereal)

@@ -129,9 +129,8 @@ function paintMachine(ink: CanvasRenderingContext2D, { view, front, lamps }: Roo
     ink.fillStyle = "rgb(255 240 210 / 0.8)"
     for (let hole = 0; hole < 26; hole++) {
       const [turn, far] = [hole * 2.4, Math.sqrt((hole + 0.5) / 26) * 2.55]
-      ink.beginPath()
-      ink.arc(Math.cos(turn) * far, Math.sin(turn) * far, hole % 5 ? 0.055 : 0.1, 0, Math.PI * 2)
-      ink.fill()
+      const wide = hole % 5 ? 0.1 : 0.18
+      ink.fillRect(Math.cos(turn) * far - wide / 2, Math.sin(turn) * far - wide / 2, wide, wide)
     }
   }
   ink.restore()
@@ -228,8 +227,9 @@ function paintSeats(
   row: { altitude: number; every: number; shift: number; tone: number },
 ) {
   const { altitude, every, shift, tone } = row
-  const color = shade([15 * tone, 18 * tone, 30 * tone], light, lamps)
   const count = Math.floor(360 / every)
+  // One path for the whole row: each seat is added where it stands.
+  ink.beginPath()
   for (let seat = 0; seat < count; seat++) {
     const azimuth = front + shift + seat * (360 / count)
     const aside = turnTo(azimuth - front)
@@ -237,17 +237,16 @@ function paintSeats(
     if (Math.abs(aside) < 3 || Math.abs(turnTo(azimuth - view.azimuth)) > 80) continue
     if (!standAt(ink, view, { azimuth, altitude })) continue
     const half = every * 0.45
-    ink.beginPath()
     ink.moveTo(-half, 12)
     ink.lineTo(-half, 0.9)
     ink.quadraticCurveTo(-half, -0.9, 0, -0.95)
     ink.quadraticCurveTo(half, -0.9, half, 0.9)
     ink.lineTo(half, 12)
-    ink.fillStyle = color
-    ink.fill()
-    ink.strokeStyle = `rgb(140 170 220 / ${(lamps ? 0.4 : 0.2) * tone})`
-    ink.lineWidth = 0.1
-    ink.stroke()
     ink.restore()
   }
+  ink.fillStyle = shade([15 * tone, 18 * tone, 30 * tone], light, lamps)
+  ink.fill()
+  ink.strokeStyle = `rgb(140 170 220 / ${(lamps ? 0.4 : 0.2) * tone})`
+  ink.lineWidth = 0.7
+  ink.stroke()
 }

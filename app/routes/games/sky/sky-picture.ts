@@ -71,7 +71,8 @@ export function createSkyPainter(
         view,
         cityLight: state.cityLight,
         sun: field.sun,
-        sidereal: field.sidereal,
+        // Without the Milky Way nothing in the air turns with the stars.
+        sidereal: state.cityLight > 4.5 ? field.sidereal : 0,
         lamps,
         strength: sky.dark && !lamps ? 0.35 : 1,
       }
@@ -91,6 +92,7 @@ export function createSkyPainter(
           faintest: field.faintest,
           closer,
           light: (each) => comingOut(each, dawn),
+          moves,
         })
         paintSparks(ink, picture, field, sprites)
         if (town?.of !== sky.gap || !town) town = { of: sky.gap, built: buildTown(sky.gap) }
@@ -234,6 +236,7 @@ function paintBinoculars(
     faintest: darkest + 1,
     closer: 4,
     light: () => 1,
+    moves: false,
   })
   paintLetters(ink, inner, pointers.letters, field.inBinoculars)
   if (town) {

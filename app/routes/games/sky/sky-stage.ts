@@ -206,20 +206,20 @@ function newlyLit(before: Shown | null, next: Shown): number[] {
 /** While it moves, the picture may be less sharp than while it rests, where that keeps it moving. */
 function createDensity() {
   const full = () => Math.min(3, devicePixelRatio || 1)
-  let share = 1
+  let share = 0.67
   const passed: number[] = []
   return {
     full,
     moving: () => Math.max(1, full() * share),
     /** Another try, because what was slow may be over. */
-    rest: () => void (share = Math.min(1, share * 1.12)),
+    rest: () => void (share = Math.min(0.67, share * 1.12)),
     measure(milliseconds: number) {
       if (milliseconds <= 0 || milliseconds > 200) return
       passed.push(milliseconds)
       if (passed.length < 6) return
       const middle = passed.toSorted((one, other) => one - other)[3] ?? 0
       passed.length = 0
-      if (middle > 19) share = Math.max(0.3, share * 0.8)
+      if (middle > 19) share = Math.max(0.3, share * Math.max(0.5, 15 / middle))
     },
   }
 }

@@ -41,6 +41,7 @@ export function Sky(props: SkyProps) {
 }
 
 type Key = { star: number } | { thing: Thing }
+const idOf = (key: Key) => ("star" in key ? String(key.star) : key.thing)
 const nameOfThing: Record<Thing, string> = {
   machine: "黒い機械",
   step: "踏み台",
@@ -53,6 +54,7 @@ function Dome(props: SkyProps & { stars: readonly Star[] }) {
   const { sky, state, onTurn, names, ask, busy, stars } = props
   const { letters = {}, rings = [], things = defaultThings, lamps = false } = props
   const frame = useRef<HTMLDivElement>(null)
+  const middle = useRef<HTMLButtonElement>(null)
   const air = useRef<HTMLCanvasElement>(null)
   const picture = useRef<HTMLCanvasElement>(null)
   const stage = useRef<SkyStage | null>(null)
@@ -79,7 +81,12 @@ function Dome(props: SkyProps & { stars: readonly Star[] }) {
 
   const rest = useEffectEvent(() => {
     const current = stage.current
-    if (current) setResting(restingOf(current, { things, names, lamps, front: sky.front }))
+    if (!current) return
+    const found = restingOf(current, { things, names, lamps, front: sky.front })
+    const left = frame.current?.querySelector<HTMLElement>("[data-stop]:focus")?.dataset.stop
+    if (left && !found.stops.some(({ key }) => idOf(key) === left)) middle.current?.focus()
+    // A new object would draw the picture again, and again.
+    setResting((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found))
   })
   useLayoutEffect(() => {
     if (!frame.current || !air.current || !picture.current) return
@@ -169,6 +176,7 @@ function Dome(props: SkyProps & { stars: readonly Star[] }) {
           同じ空を言葉で渡す「聞く空」があります。
         </canvas>
         <button
+          ref={middle}
           type="button"
           className={css.middle}
           aria-label={`${wordOfDirection(resting.facing)}の空のまんなかを押す`}
@@ -182,7 +190,8 @@ function Dome(props: SkyProps & { stars: readonly Star[] }) {
         </span>
         {resting.stops.map(({ key, x, y }) => (
           <button
-            key={"star" in key ? key.star : key.thing}
+            key={idOf(key)}
+            data-stop={idOf(key)}
             type="button"
             className={css.stop}
             style={{ translate: `${x - stopSize / 2}px ${y - stopSize / 2}px` }}

@@ -20,6 +20,8 @@ const degrees = 180 / Math.PI
 /** A star and where it stands. It is moved in place, sixty times a second while the dial turns. */
 export type PlacedStar = {
   star: Star
+  /** Its direction among the stars. */
+  fixed: readonly [number, number, number]
   /** So close to a brighter one that eyes alone see one of them. */
   isCompanion: boolean
   north: number
@@ -44,6 +46,7 @@ export function createStarField(stars: readonly Star[]) {
   const companions = findCompanions(fixed)
   const placed = stars.map((star, at): PlacedStar => ({
     star,
+    fixed: fixed[at] ?? [1, 0, 0],
     isCompanion: companions.has(at),
     north: 0,
     east: 0,
@@ -55,21 +58,36 @@ export function createStarField(stars: readonly Star[]) {
     const time = timeOf({ ...sky, after: state.after })
     const sidereal = siderealAngle(time, observatory)
     const [north, east, up] = turnOfSky(sidereal, observatory)
-    for (const [at, each] of placed.entries()) {
-      const [x, y, z] = fixed[at] ?? [0, 0, 0]
+    const place = (each: PlacedStar) => {
+      const [x, y, z] = each.fixed
       each.north = north[0] * x + north[1] * y + north[2] * z
       each.east = east[0] * x + east[1] * y
       each.up = up[0] * x + up[1] * y + up[2] * z
+      return each
     }
     const sun = state.sun ? sunInSky(time) : null
+    const faintest = faintestSeen(state.cityLight, sun)
+    // Most stars are too faint to be seen, and are placed when they are asked for.
+    const isBright = ({ star }: PlacedStar) => star.magnitude <= faintest
+    const needsAll = state.binoculars !== null || sky.lit !== undefined
+    const candidates = needsAll ? placed : takeWhile(placed, isBright)
+    for (const each of candidates) place(each)
     return {
-      ...lookAt(placed, sky, state, sun),
-      faintest: faintestSeen(state.cityLight, sun),
+      ...lookAt(candidates, sky, state, sun),
+      faintest,
       sun,
       sidereal,
-      starOf: (id) => byId.get(id),
+      starOf: (id) => {
+        const found = byId.get(id)
+        return found && place(found)
+      },
     }
   }
+}
+
+function takeWhile<Each>(list: readonly Each[], fits: (each: Each) => boolean): readonly Each[] {
+  const end = list.findIndex((each) => !fits(each))
+  return end === -1 ? list : list.slice(0, end)
 }
 
 function lookAt(
@@ -85,9 +103,12 @@ function lookAt(
     isLit(star) || (!sky.dark && star.magnitude <= faintest && !hidden.has(star.id))
   const isUp = (each: PlacedStar, gap?: StandingSky["gap"]) =>
     altitudeOf(each) > lowestSeen(azimuthOf(each), cityLight, gap)
+  const lowest = Math.sin(lowestSeen(0, cityLight) / degrees)
 
   const faintest = faintestSeen(cityLight, sun)
-  const seen = placed.filter((each) => isShown(each, faintest) && !each.isCompanion && isUp(each))
+  const seen = placed.filter(
+    (each) => isShown(each, faintest) && !each.isCompanion && each.up > lowest,
+  )
   if (!binoculars) return { seen, inBinoculars: [] }
   const aim = directionOf(binoculars)
   const magnified = faintestSeen(darkest, sun)

@@ -33,7 +33,9 @@ const stepOf = (index: number) =>
 export function makeStarSprites() {
   const cores = Array.from({ length: steps }, (_, step) => paintSprite(colorOf(step), core))
   const glows = Array.from({ length: steps }, (_, step) => paintSprite(colorOf(step), glow))
+  const inks = Array.from({ length: steps }, (_, step) => `rgb(${colorOf(step).join(" ")})`)
   return {
+    inkOf: (index: number) => inks[stepOf(index)] ?? "white",
     coreOf: (index: number) => cores[stepOf(index)],
     glowOf: (index: number) => glows[stepOf(index)],
   }
