@@ -81,6 +81,7 @@ function servicesFor(guest: Guest, { withoutCards = false } = {}): Services {
     write: nobody,
     desk: nobody,
     asDesk: nobody,
+    keepProgress: nobody,
     receive: nobody,
   }
 }

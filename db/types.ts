@@ -256,6 +256,12 @@ export type DB = {
     state: Generated<unknown>
     updated_at: Generated<Date>
   }
+  game_wrong_answers: {
+    game: string
+    puzzle: string
+    answer: string
+    times: Generated<number>
+  }
   holds: {
     id: Generated<number>
     uid: string

@@ -2,11 +2,12 @@ import type { CatalogueFile } from "#domain/catalogue-imports/read-file.ts"
 import type { ImportLine } from "#domain/imports/import-line.ts"
 import type { History } from "#domain/imports/read-history.ts"
 import type { IndexSnapshot } from "#domain/search-index/search-index.ts"
-import type { DeskTx, IntakeTx, ViewerTx } from "#domain/transaction.ts"
+import type { DeskTx, IntakeTx, ServiceTx, ViewerTx } from "#domain/transaction.ts"
 import type { Accounts } from "#shared/accounts/accounts.ts"
-import type { DeskMember, DeskRole, Viewer } from "#shared/members/viewer.ts"
+import type { DeskMember, DeskRole, Member, Viewer } from "#shared/members/viewer.ts"
 import type { Outcome } from "#shared/outcome.ts"
 import type { ThirdParties } from "#shared/third-parties/third-parties.ts"
+import type { Star } from "#shared/sky/read-stars.ts"
 import type { CardLook, ShareCard } from "#shared/share-cards/share-card.ts"
 
 /** Everything that the server provides to loaders and actions for one request. */
@@ -31,6 +32,10 @@ export type Services = Capabilities & {
   desk: () => Promise<DeskMember | null>
   /** Null for everybody whose role does not cover this one. */
   asDesk: <R extends DeskRole>(role: R) => Promise<AsDesk<R> | null>
+  /** Progress of the member under /games: the server alone writes it, because it alone knows the answers. Refuses a guest. */
+  keepProgress: <T>(
+    change: (tx: ServiceTx, member: Member) => Promise<Outcome<T>>,
+  ) => Promise<Outcome<T>>
   /** Stores what members and guests may send, through the database functions for that. */
   receive: <T>(change: (tx: IntakeTx) => Promise<Outcome<T>>) => Promise<Outcome<T>>
 }
@@ -38,6 +43,8 @@ export type Services = Capabilities & {
 /** Services beside the database, made in server/capabilities.ts. */
 export type Capabilities = {
   now: () => Date
+  /** The stars of the catalogue, brightest first. */
+  stars: () => readonly Star[]
   /** Whether the developers' pages exist (/dev). */
   showsDevPages: boolean
   thirdParties: ThirdParties

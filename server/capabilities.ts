@@ -2,6 +2,7 @@ import type { Capabilities } from "#domain/services.ts"
 import { openFormTickets } from "./http/form-tickets.ts"
 import type { Visitor } from "./http/render.ts"
 import { openCatalogueThread } from "./imports/catalogue-thread.ts"
+import { openStars } from "./open-stars.ts"
 import { openHistoryThread } from "./imports/history-thread.ts"
 import { createIcons } from "./storage/icons.ts"
 import { createMysteryImages } from "./storage/mystery-images.ts"
@@ -32,6 +33,7 @@ export function createCapabilities(parts: CapabilityParts): (visitor: Visitor) =
 
   return ({ asMember, asWriter, draw }) => ({
     now,
+    stars: openStars,
     showsDevPages,
     thirdParties,
     accounts,

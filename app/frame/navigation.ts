@@ -22,6 +22,7 @@ export const navigation = {
     ["制作からさがす", addresses.makers],
     ["タグ一覧", addresses.tags],
     ["終了した謎", addresses.archives],
+    ["ここで遊べる謎", addresses.toPlay],
   ]),
   footerAbout: builtOf([
     ["ナゾメグリとは", addresses.about],

@@ -22,6 +22,7 @@ const pages = builtOf([
   ["ナゾメグリとは", addresses.about],
   ["お問い合わせ", addresses.contact],
   ["企画・制作の方へ", addresses.guideOfMakers],
+  ["ここで遊べる謎", addresses.toPlay],
 ])
 const browse = builtOf([
   ["エリアからさがす", addresses.areas],

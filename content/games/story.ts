@@ -1,6 +1,6 @@
 import type { Answer } from "./puzzle.ts"
 
-/** How far a player has come, as far as lines depend on it. */
+/** Progress of a player, as far as lines depend on it. */
 export type When =
   | { hints: readonly [from: number, to: number] }
   | { touched: true }
@@ -28,9 +28,13 @@ export type Sky = {
   /** Nothing stands in the light yet. */
   empty?: true
   /** No star but those that the story lights. */
-  dark?: true
+  dark?: true | undefined
   /** Stars behind a lid. */
   covered?: readonly number[]
+  /** An opening between the roofs, and how low it reaches. */
+  gap?: readonly [from: number, to: number, altitude: number]
+  /** Rings around places that were found before. */
+  rings?: readonly { azimuth: number; altitude: number }[]
 }
 
 export type Tool = "recall" | "dial" | "sun" | "city-light" | "box" | "binoculars" | "sextant"
@@ -66,6 +70,12 @@ export type Puzzle = {
   letters?: Readonly<Record<number, string>>
   /** The dial stays where it is. */
   fixed?: true
+  /** The puzzle whose solution opens the explanation; otherwise its own does. */
+  explainedAfter?: string
+  /** To hear: directions are told from the middle of the room alone. */
+  byHand?: true
+  /** To hear: the stars that nothing explains away are listed. */
+  tellsMissing?: true
 }
 
 export type Step =
@@ -91,5 +101,41 @@ export type Chapter = {
   sky: Sky
   /** The azimuth of the shadow. */
   shadowAxis: number
+  /** The words of the way into it, where its heading would not do. */
+  entered?: string
+  /** The constellation that the chapter is about, in the order in which it is drawn. */
+  figure?: { name: string; stars: readonly number[] }
+  /** A line that falls once, when the dial stops within this part of the day. */
+  aside?: { clock: readonly [from: number, to: number]; line: Line }
   scenes: readonly Scene[]
+}
+
+export type Certificate = {
+  title: string
+  lines: readonly string[]
+  signed: string
+  drawing: string
+  alt: string
+  /** Said below, where the story can be taken up again. */
+  after?: { text: string; button: string }
+}
+
+/** Speech of the people of a game, beyond its lines. */
+export type Manners = {
+  /** Their name tags. A narrator, a notebook and a voice have none. */
+  names: Readonly<Record<string, string>>
+  /** A speaker who gets the name of another one once this puzzle is solved. */
+  revealed?: { speaker: string; as: string; after: string }
+  /** Replies to what has none of its own, in turn. `{n}` counts. */
+  others: Readonly<Record<string, readonly string[]>>
+  slip: string
+  /** Said when the shadow is touched, once a chapter. */
+  touched: string
+  /** Said when the tape of the city light is pressed. */
+  taped: Line
+  /** The speaker of hints by a voice without a name, which are counted. */
+  whispers: string
+  /** Heard instead, where somebody else gives the hints. */
+  silence: string
+  certificates: Readonly<Record<string, Certificate>>
 }

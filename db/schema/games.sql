@@ -24,3 +24,25 @@ create policy service_all on game_progress to service
 grant select on game_progress to authenticated;
 grant delete, insert, select, update on game_progress to keeper;
 grant delete, insert, select, update on game_progress to service;
+
+create table game_wrong_answers (
+  game text not null,
+  puzzle text not null,
+  answer text not null,
+  times integer default 1 not null,
+  constraint game_wrong_answers_pkey PRIMARY KEY (game, puzzle, answer),
+  constraint game_wrong_answers_answer_length CHECK (char_length(answer) >= 1 AND char_length(answer) <= 60),
+  constraint game_wrong_answers_game_known CHECK (game = ANY (ARRAY['planetarium'::text, 'shiba-park'::text, 'shinjuku-park'::text])),
+  constraint game_wrong_answers_puzzle_length CHECK (char_length(puzzle) >= 1 AND char_length(puzzle) <= 20),
+  constraint game_wrong_answers_times_range CHECK (times >= 1 AND times <= 2000000000)
+);
+comment on table game_wrong_answers is 'Wrong answers to puzzles of on-site games in one spelling, and how often each was given. Nobody is named.';
+alter table game_wrong_answers enable row level security, force row level security;
+create policy keeper_all on game_wrong_answers to keeper
+  using (true)
+  with check (true);
+create policy service_all on game_wrong_answers to service
+  using (true)
+  with check (true);
+grant delete, insert, select, update on game_wrong_answers to keeper;
+grant delete, insert, select, update on game_wrong_answers to service;

@@ -1,15 +1,15 @@
 import { starNames } from "#content/games/planetarium/stars/names.ts"
-import { isInShadow } from "#content/games/planetarium/shadow.ts"
+import { isInShadow, outline } from "#content/games/planetarium/shadow.ts"
 import type { Chapter, Sky } from "#content/games/story.ts"
 import { placeInSky } from "#shared/sky/place-in-sky.ts"
 import type { Star } from "#shared/sky/read-stars.ts"
 import type { Dome, Press } from "./check-press.ts"
 
 /** Where the story plays. */
-const place = { latitude: 35.7, longitude: 139.7 }
+export const place = { latitude: 35.7, longitude: 139.7 }
 /** The roofs around the horizon, in degrees. */
-const roof = 2.5
-const names = new Map(starNames.map(([id, name]) => [id, name]))
+export const roof = 2.5
+export const names = new Map(starNames.map(([id, name]) => [id, name]))
 
 /** The dome of a chapter, as its machine stands. */
 export function openDome(
@@ -38,20 +38,33 @@ export function openDome(
   }
 }
 
-/** The sky of a chapter so many minutes after its beginning. The story has no year; its sky is that of 2026. */
+/** A time of the dial. The story has no year; its sky is that of 2026. */
+export const timeOf = ({ month, day, minute }: Sky, after: number): number =>
+  Date.UTC(2026, month - 1, day, -9, minute + after)
+
+/** Minutes of the day, as the window of the dial shows them. */
+export const clockOf = ({ minute }: Sky, after: number): number =>
+  (((minute + after) % 1_440) + 1_440) % 1_440
+
+/** The sky of a chapter so many minutes after its beginning. */
 export function pressAt(
-  { month, day, minute, cityLight }: Sky,
+  sky: Sky,
   {
     after = 0,
     ...press
   }: Pick<Press, "azimuth" | "altitude"> & Partial<Press> & { after?: number },
 ): Press {
-  const time = Date.UTC(2026, month - 1, day, -9, minute + after)
   return {
-    cityLight,
+    cityLight: sky.cityLight,
     binoculars: false,
     ...press,
-    time,
-    clock: (((minute + after) % 1_440) + 1_440) % 1_440,
+    time: timeOf(sky, after),
+    clock: clockOf(sky, after),
   }
 }
+
+/** The outline of the shadow in a chapter, for who has found it. */
+export const outlineOf = ({ shadowAxis }: Pick<Chapter, "shadowAxis">) => ({
+  axis: shadowAxis,
+  outline,
+})

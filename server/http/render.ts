@@ -155,6 +155,11 @@ export function createRender(parts: RenderParts): RenderPage {
           write: (change) => writeAs(member, (tx) => change(tx as DeskTx[R])),
         }
       },
+      keepProgress: (change) =>
+        asWriter((member) => {
+          run.hasWritten = true
+          return requestDb.writeAsServer((tx) => change(tx, member))
+        }),
       receive: async (change) =>
         (await parts.hasRoom()) ? requestDb.writeAsIntake(change) : refused("storage-full"),
       ...parts.capabilitiesFor({ asMember, asWriter, draw }),

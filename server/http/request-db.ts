@@ -3,11 +3,12 @@ import {
   asGuestInSnapshot,
   type Invalidation,
   readAsViewer,
+  writeAsService,
   writeAsViewer,
 } from "#server/db/viewer.ts"
 import { writeAsIntake } from "#server/db/intake.ts"
 import type { Db } from "#server/db/pools.ts"
-import type { IntakeTx, SnapshotTx, TxOf, ViewerTx } from "#domain/transaction.ts"
+import type { IntakeTx, ServiceTx, SnapshotTx, TxOf, ViewerTx } from "#domain/transaction.ts"
 import type { Outcome } from "#shared/outcome.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
 
@@ -28,6 +29,7 @@ export type RequestDb = {
     change: (tx: TxOf<V>) => Promise<Outcome<T>>,
     onInvalidation: (invalidation: Invalidation) => void,
   ) => Promise<Outcome<T>>
+  writeAsServer: <T>(change: (tx: ServiceTx) => Promise<Outcome<T>>) => Promise<Outcome<T>>
   writeAsIntake: <T>(change: (tx: IntakeTx) => Promise<Outcome<T>>) => Promise<Outcome<T>>
 }
 
@@ -37,6 +39,7 @@ export function openRequestDb(db: Db): RequestDb {
     asGuestInSnapshot: (read, options) => asGuestInSnapshot(db, read, options),
     readAs: (viewer, read) => readAsViewer(db, viewer, read),
     writeAs: (viewer, change, onInvalidation) => writeAsViewer(db, viewer, change, onInvalidation),
+    writeAsServer: (change) => writeAsService(db, change, () => undefined),
     writeAsIntake: (change) => writeAsIntake(db, change),
   }
 }

@@ -25,6 +25,7 @@ export const addresses = {
   guideline: paths.reviewGuideline,
   commentsOf: (reviewId: number) => `${review.write({ id: reviewId })}#comment`,
 
+  toPlay: paths.toPlay,
   calendar: paths.calendar,
   calendarFeed: paths.calendarFeed,
   calendarOf: (mysteryId: string) => mysteryCalendar.write({ id: mysteryId }),

@@ -2,6 +2,7 @@ import * as addPlayed from "./add-played.ts"
 import * as appealByLetter from "./appeal-by-letter.ts"
 import * as archives from "./archives.ts"
 import * as calendar from "./calendar.ts"
+import * as chapter from "./chapter.ts"
 import * as column from "./column.ts"
 import * as columns from "./columns.ts"
 import * as confirmEmail from "./confirm-email.ts"
@@ -193,6 +194,31 @@ export const shownPages: readonly SitePage[] = [
     ...amongMysteries,
     file: "routes/reviews/trending.tsx",
     scripts: "text",
+  },
+  {
+    ...fixed(paths.toPlay),
+    access: "public",
+    inSitemap: true,
+    layout: "default",
+    file: "routes/games/games.tsx",
+    scripts: "text",
+  },
+  {
+    ...fixed(paths.planetarium),
+    access: "public",
+    inSitemap: true,
+    layout: "nohome",
+    file: "routes/games/planetarium.tsx",
+    scripts: "form",
+  },
+  {
+    ...chapter,
+    pattern: chapter.patterns,
+    access: "member",
+    layout: "nohome",
+    file: "routes/games/chapter.tsx",
+    scripts: "form",
+    samples: ["/games/planetarium/prologue"],
   },
   { ...fixed(paths.about), ...ofOperator },
   { ...fixed(paths.accessibility), ...ofOperator },

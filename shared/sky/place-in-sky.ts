@@ -4,7 +4,7 @@ export type Horizontal = { azimuth: number; altitude: number }
 export type Equatorial = { ra: number; dec: number }
 export type Place = { latitude: number; longitude: number }
 
-const radians = Math.PI / 180
+export const radians: number = Math.PI / 180
 const daysOf2000 = (time: number) => (time - Date.UTC(2000, 0, 1, 12)) / 86_400_000
 
 /** The right ascension that stands in the south, in degrees. */

@@ -44,6 +44,7 @@ function openMysteries(more: SmallPage[] = []) {
         onInvalidation(invalidation)
         return outcome
       },
+      writeAsServer: (change) => change(undefined as never),
       writeAsIntake: (change) => change(undefined as never),
     },
   })

@@ -46,6 +46,11 @@ test.each([
   ],
   ["a component that imports the domain dynamically", "", `import("#domain/secret.ts")`],
   ["a component that imports the server", `import { pool } from "#server/pool.ts"`, "pool"],
+  [
+    "a component that imports an answer",
+    `import { answer } from "#content/games/answer.ts"`,
+    "answer",
+  ],
   ["a component that imports the seeds", `import { seed } from "#db/seed.ts"`, "seed"],
   [
     "a component that imports the registry of pages",
@@ -55,6 +60,7 @@ test.each([
 ])("%s does not build", async (_, statement, use) => {
   await put("server/pool.ts", "export const pool = 1")
   await put("db/seed.ts", "export const seed = 1")
+  await put("content/games/answer.ts", "export const answer = 1")
   await put("shared/addresses/pages.ts", "export const pages = 1")
   await put("app/home.tsx", `${statement}\nexport default () => <p>{String(${use})}</p>`)
   expect(await build()).toContain("must never reach a browser, but app/home.tsx imports it")

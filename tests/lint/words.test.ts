@@ -24,16 +24,19 @@ const banned: Record<string, Banned> = {
     pattern: /(?<![a-z])games?(?![a-z])/i,
     instead: "mystery; a game is a playable one under /games",
     // schema.org calls a mystery without a date a Game.
-    allowed: /game_progress|\/games\b|escape games?|"Game"|a Game;|the games\.|window, games,/gi,
+    allowed:
+      /game_progress|game_wrong_answers|\/games\b|escape games?|"Game"|a Game;|the games\.|window, games,/gi,
     allowedIn: [
       "content/games",
       "app/routes/games",
       "domain/games",
       "db/migrations/0020-games.sql",
+      "db/migrations/0100-wrong-answers.sql",
       "db/rules/games.sql",
       "db/schema/games.sql",
       "db/types.ts",
       "docs/decisions/design.md",
+      "shared/addresses/chapter.ts",
       "tests/db/access",
       "tests/support/pending.ts",
     ],

@@ -4,14 +4,6 @@
  */
 export const pendingRoutes = {
   "columns, games and pages to read": [
-    "/games",
-    "/games/planetarium",
-    "/games/planetarium/prologue",
-    "/games/planetarium/cassiopeiae",
-    "/games/planetarium/dipper",
-    "/games/planetarium/orionis",
-    "/games/planetarium/epilogue",
-    "/games/planetarium/true-epilogue",
     "/games/shiba-park",
     "/games/shiba-park/first",
     "/games/shiba-park/hebituka",

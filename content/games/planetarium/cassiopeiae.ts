@@ -1,13 +1,24 @@
 import type { Chapter } from "../story.ts"
 import { answers } from "./answers.ts"
+import { cassiopeia } from "./stars/ids.ts"
 import { child, drawing, kogure, log, narrator, note } from "./voices.ts"
 
 export const cassiopeiae: Chapter = {
   id: "cassiopeiae",
   heading: "カシオペヤの章",
   title: "W",
-  sky: { month: 3, day: 3, minute: 20 * 60, front: 315, cityLight: 4.5, sun: true },
+  sky: {
+    month: 3,
+    day: 3,
+    minute: 20 * 60,
+    front: 315,
+    cityLight: 4.5,
+    sun: true,
+    rings: [{ azimuth: 0, altitude: 35.7 }],
+  },
   shadowAxis: 328,
+  figure: { name: "カシオペヤ", stars: cassiopeia },
+  aside: { clock: [20 * 60 + 15, 21 * 60 + 40], line: kogure("……それも、球切れでね。") },
   scenes: [
     {
       id: "cas-1",

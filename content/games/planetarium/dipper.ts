@@ -1,5 +1,6 @@
 import type { Chapter } from "../story.ts"
 import { answers } from "./answers.ts"
+import { bigDipper } from "./stars/ids.ts"
 import { drawing, kogure, log, narrator, note } from "./voices.ts"
 
 export const dipper: Chapter = {
@@ -8,6 +9,7 @@ export const dipper: Chapter = {
   title: "ちがう七つ",
   sky: { month: 2, day: 14, minute: 22 * 60, front: 34, cityLight: 3.1, sun: true },
   shadowAxis: 47,
+  figure: { name: "北斗七星", stars: bigDipper },
   scenes: [
     {
       id: "dip-1",

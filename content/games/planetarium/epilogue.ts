@@ -68,6 +68,7 @@ export const epilogue: Chapter = {
           puzzle: {
             id: "E1",
             title: "来館者",
+            explainedAfter: "E2",
             size: "大謎",
             question: "四十年の来館者は、何人ですか。",
             shape: "数字",
@@ -103,6 +104,7 @@ export const epilogue: Chapter = {
           puzzle: {
             id: "E2",
             title: "さいごのもんだい",
+            tellsMissing: true,
             size: "大謎",
             question: "もう一人は、どこにいますか。",
             shape: "空を一か所、押します",

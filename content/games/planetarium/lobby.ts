@@ -39,6 +39,7 @@ export const lobby: Chapter = {
           puzzle: {
             id: "T0",
             title: "上にして、お持ちください",
+            byHand: true,
             size: "導入",
             question: "穴のところの星を、点けてください。",
             answer: answers.T0,
@@ -64,6 +65,8 @@ export const lobby: Chapter = {
               "空では、北の板が正面に光っています。右手、左手、うしろには、何も光っていません。押す場所は、正面から右か左へ何度、高さ何度、で選びます。",
           },
         },
+        { kind: "sky", change: { dark: undefined } },
+        umezu("はい、点きました。続きは、中で。"),
       ],
     },
   ],

@@ -1,13 +1,23 @@
 import type { Chapter } from "../story.ts"
 import { answers } from "./answers.ts"
+import { orion } from "./stars/ids.ts"
 import { child, drawing, kogure, log, narrator, note } from "./voices.ts"
 
 export const orionis: Chapter = {
   id: "orionis",
   heading: "オリオンの章",
   title: "二番の子",
-  sky: { month: 12, day: 8, minute: 20 * 60, front: 105, cityLight: 4.5, sun: false },
+  sky: {
+    month: 12,
+    day: 8,
+    minute: 20 * 60,
+    front: 105,
+    cityLight: 4.5,
+    sun: false,
+    gap: [177, 184, 0.5],
+  },
   shadowAxis: 118,
+  figure: { name: "オリオン", stars: orion },
   scenes: [
     {
       id: "ori-1",

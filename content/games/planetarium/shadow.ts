@@ -12,6 +12,16 @@ const body = [
   { altitude: 0, wide: 13.2 },
 ]
 
+/** Half of its outline, from the top down: sent to nobody who has not found it. */
+export const outline: readonly (readonly [aside: number, altitude: number])[] = [
+  ...[0, 20, 40, 60, 80, 100, 120, 140].map((turn): [number, number] => [
+    Math.round(head.wide * Math.sin((turn * Math.PI) / 180) * 100) / 100,
+    Math.round((head.altitude + head.high * Math.cos((turn * Math.PI) / 180)) * 100) / 100,
+  ]),
+  [neck.wide, neck.to],
+  ...body.map(({ wide, altitude }): [number, number] => [wide, altitude]),
+]
+
 /** Whether a direction is in the shadow, `beyond` degrees of its outline included. `axis`: its azimuth. */
 export function isInShadow({ azimuth, altitude }: Horizontal, axis: number, beyond = 0): boolean {
   const aside = Math.abs(turnTo(azimuth - axis)) * Math.cos((altitude * Math.PI) / 180)

@@ -6,6 +6,7 @@ export const trueEpilogue: Chapter = {
   id: "true-epilogue",
   heading: "真・終章",
   title: "息つぎ",
+  entered: "場内灯を点ける",
   sky: { month: 5, day: 6, minute: 30, front: 135, cityLight: 6, sun: false },
   shadowAxis: 148,
   scenes: [

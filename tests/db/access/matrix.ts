@@ -1247,6 +1247,7 @@ one that was taken off      -      -       -          -     -       r`,
   sent_mails: { columns: "key begun_at accepted_at", rows: secret },
   files_to_remove: { columns: "path since", rows: secret },
   review_fingerprints: { columns: "review_id first second third fourth cleared", rows: secret },
+  game_wrong_answers: { columns: "game puzzle answer times", rows: secret },
   daily_writes: { columns: "uid kind day written hour written_in_hour", rows: secret },
   notification_actors: { columns: "notification_id uid acts acted_at", rows: secret },
   mystery_publications: {

@@ -39,6 +39,7 @@ const withoutDatabase: RequestDb = {
   asGuestInSnapshot: (read) => read(noTransaction),
   readAs: (_viewer, read) => read(noTransaction),
   writeAs: (_viewer, change) => change(noTransaction),
+  writeAsServer: (change) => change(noTransaction),
   writeAsIntake: (change) => change(noTransaction),
 }
 

@@ -4,6 +4,8 @@ export const star = {
   aldebaran: 21421,
   alderamin: 105199,
   alioth: 62956,
+  alnilam: 26311,
+  alnitak: 26727,
   alkaid: 67301,
   altair: 97649,
   antares: 80763,
@@ -21,6 +23,7 @@ export const star = {
   kochab: 72607,
   megrez: 59774,
   merak: 53910,
+  mintaka: 25930,
   mizar: 65378,
   phecda: 58001,
   polaris: 11767,
@@ -48,4 +51,13 @@ export const bigDipper = [
   star.alioth,
   star.mizar,
   star.alkaid,
+]
+export const orion = [
+  star.betelgeuse,
+  star.bellatrix,
+  star.mintaka,
+  star.alnilam,
+  star.alnitak,
+  star.saiph,
+  star.rigel,
 ]

@@ -182,6 +182,10 @@ export const belongingRows: Table[] = [
       "about oneself": (p) => aboutSomething(9, { user_uid: p.uid })(p, false),
     },
   },
+  {
+    table: "game_wrong_answers",
+    states: any((p) => ({ game: "planetarium", puzzle: "C2", answer: `答え${p.n}`, times: 1 })),
+  },
   { table: "game_progress", states: once((p) => ({ uid: p.uid, game: "planetarium" })) },
   {
     table: "columns",

@@ -1,0 +1,146 @@
+import { useEffect, useState } from "react"
+import { Form } from "react-router"
+import { chapterAddress, write } from "#shared/addresses/chapter.ts"
+import { planetarium } from "#shared/addresses/paths.ts"
+import { SiteLink } from "#app/components/site-link.tsx"
+import type { FormReply } from "#shared/schemas/form-reply.ts"
+import { PlayContext } from "./play-context.ts"
+import css from "./play.module.css"
+import type { readChapter } from "./read-chapter.ts"
+import { Recall } from "./recall.tsx"
+import type { PlayReply } from "./receive-turn.ts"
+import { SkyPanel } from "./sky-panel.tsx"
+import { Said } from "./said.tsx"
+import { ShownSteps } from "./shown-steps.tsx"
+
+export type ChapterData = Awaited<ReturnType<typeof readChapter>>
+export type Answered = PlayReply | FormReply | undefined
+
+type Props = { page: ChapterData; reply: Answered }
+
+/** A chapter: its sky, what is said, what it asks for, and what was said before. */
+export function PlayedChapter({ page, reply }: Props) {
+  const { chapter, state, next } = page
+  const shown = useRest(page)
+  const address = write(state)
+  const last = chapter.steps.at(-1)
+  const asksForLine = last?.kind === "puzzle" && last.asked.kind === "line" && !last.isSolved
+  return (
+    <PlayContext value={{ address, page, reply, isSeen: !state.hear }}>
+      <div className={css.room}>
+        <header className={css.head}>
+          <SiteLink to={planetarium} className={css.out}>
+            最後の投影
+          </SiteLink>
+          <h1 className={css.heading}>
+            {chapter.heading}
+            {chapter.title !== null && <span>「{chapter.title}」</span>}
+          </h1>
+        </header>
+        <div className={css.columns}>
+          <div className={css.above}>
+            <SkyPanel />
+          </div>
+          <div className={css.story}>
+            {shown.earlier.length > 0 && (
+              <details className={css.earlier}>
+                <summary>この章の、ここまで</summary>
+                <ShownSteps steps={shown.earlier} from={shown.earlier.length} />
+              </details>
+            )}
+            <ShownSteps steps={shown.steps} from={shown.from} isLast />
+            {shown.hasMore ? (
+              <button type="button" className={css.go} onClick={shown.readOn}>
+                つづき
+              </button>
+            ) : (
+              <>
+                <Said reply={reply} />
+                {chapter.isFinished && chapter.stop === "" && next && (
+                  <SiteLink to={chapterAddress(state.game, next.id, state.hear)} className={css.go}>
+                    {next.label}
+                  </SiteLink>
+                )}
+              </>
+            )}
+          </div>
+        </div>
+        <Recall asksForLine={asksForLine} />
+        <Chapters page={page} />
+      </div>
+    </PlayContext>
+  )
+}
+
+/** Lines that are new since the page was opened are read one after the other. */
+function useRest({ chapter: { steps } }: ChapterData) {
+  const [seen, setSeen] = useState({ steps, from: steps.length, read: steps.length })
+  if (seen.steps !== steps) {
+    const keys = new Set(seen.steps.map(({ key }) => key))
+    const added = steps.findIndex(({ key }) => !keys.has(key))
+    const from = added === -1 ? steps.length : added
+    setSeen({ steps, from, read: added === -1 ? steps.length : added + 1 })
+  }
+  const { from, read } = seen
+  // A press of the sky moves the story on below it.
+  useEffect(() => {
+    if (read > 0 && from < steps.length) {
+      document.getElementById("fresh")?.scrollIntoView({ block: "center" })
+    }
+  }, [from, read, steps])
+  const until = nextPause(steps, Math.min(read, steps.length))
+  const earlier = lastPassage(steps, from)
+  return {
+    earlier: steps.slice(0, earlier),
+    steps: steps.slice(earlier, until),
+    from: from - earlier,
+    hasMore: until < steps.length,
+    readOn: () => setSeen({ steps, from, read: until + 1 }),
+  }
+}
+
+/** The passage that is read begins with what the player did last. */
+function lastPassage(steps: ChapterData["chapter"]["steps"], from: number): number {
+  const before = steps.slice(0, Math.min(from, steps.length - 1))
+  const at = before.findLastIndex(({ kind }) => acts.has(kind))
+  return Math.max(0, at)
+}
+
+const acts = new Set(["things", "choice", "wait", "puzzle"])
+
+/** Papers and tools come together with the line before them. */
+function nextPause(steps: ChapterData["chapter"]["steps"], from: number): number {
+  let until = from
+  while (
+    until < steps.length &&
+    (steps[until]?.kind === "give" || steps[until]?.kind === "paper")
+  ) {
+    until += 1
+  }
+  return until
+}
+
+function Chapters({ page: { chapters, state, chapter } }: { page: ChapterData }) {
+  return (
+    <nav className={css.chapters} aria-label="章">
+      <ol>
+        {chapters.map(({ id, heading }) => (
+          <li key={id}>
+            <SiteLink
+              to={chapterAddress(state.game, id, state.hear)}
+              aria-current={id === chapter.id ? "page" : undefined}
+            >
+              {heading}
+            </SiteLink>
+          </li>
+        ))}
+      </ol>
+      {chapter.isFinished && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="what" value="replay" />
+          <button className={css.plain}>この章を、はじめから</button>
+        </Form>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,269 @@
+import { Suspense, useEffect, useState } from "react"
+import { useFetcher, useNavigation, useSubmit } from "react-router"
+import { asHandedOut, write } from "#shared/addresses/chapter.ts"
+import type { ShownPuzzle } from "#domain/games/show-chapter.ts"
+import { LazySky } from "#app/routes/games/sky/lazy-sky.ts"
+import type {
+  Ask,
+  SkyAnswer,
+  SkyPress,
+  SkyState,
+  SkyTool,
+  StandingSky,
+  Thing,
+} from "#app/routes/games/sky/sky-props.ts"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { HeardSky } from "./heard-sky.tsx"
+import { usePlay } from "./play-context.ts"
+import css from "./play.module.css"
+import type { ChapterData } from "./played-chapter.tsx"
+import type { PlayReply } from "./receive-turn.ts"
+import { useIsAwake } from "./use-is-awake.ts"
+
+/** The sky of a chapter, to look at or to listen to, or an earlier one that is looked back at. */
+export function SkyPanel() {
+  const { page } = usePlay()
+  const { state, back, chapter } = page
+  const last = chapter.steps.at(-1)
+  const asked = last?.kind === "puzzle" && last.key === chapter.stop ? last : null
+  return (
+    <section className={state.hear ? css.sky : css.seen} aria-label="空">
+      {asked && (
+        <a href="#now" className={css.asked}>
+          {asked.question}
+        </a>
+      )}
+      {back && (
+        <p className={css.backTo}>
+          <b>{back.heading}のはじめの空</b>
+          <SiteLink to={write({ ...state, back: null })} preventScrollReset className={css.plain}>
+            いまの空へ
+          </SiteLink>
+        </p>
+      )}
+      {state.hear ? <Heard /> : <Seen key={back?.id ?? ""} />}
+    </section>
+  )
+}
+
+function Heard() {
+  const { page } = usePlay()
+  const { back, state } = page
+  const stop = useStops(page.tools.after)
+  return (
+    <>
+      <p>
+        <SiteLink
+          to={write({ ...state, hear: false })}
+          preventScrollReset
+          replace
+          className={css.plain}
+        >
+          見る空にする
+        </SiteLink>
+      </p>
+      {back ? <HeardSky heard={back.heard} isStill /> : <HeardSky heard={page.heard} />}
+      <Aside reply={stop} />
+    </>
+  )
+}
+
+function Seen() {
+  const { page } = usePlay()
+  const { back, state } = page
+  const isAwake = useIsAwake()
+  return (
+    <>
+      <noscript>
+        {back ? <HeardSky heard={back.heard} isStill /> : <HeardSky heard={page.heard} />}
+      </noscript>
+      {isAwake ? (
+        <Suspense fallback={<div className={css.waiting} />}>
+          {back ? <LookedBackAt back={back} /> : <Drawn page={page} />}
+        </Suspense>
+      ) : (
+        <div className={`${css.waiting} scripted`} />
+      )}
+      <p>
+        <SiteLink
+          to={write({ ...state, hear: true })}
+          preventScrollReset
+          replace
+          className={css.plain}
+        >
+          聞く空にする
+        </SiteLink>
+      </p>
+    </>
+  )
+}
+
+function LookedBackAt({ back }: { back: NonNullable<ChapterData["back"]> }) {
+  const { page } = usePlay()
+  return (
+    <LazySky
+      sky={standing(back.sky)}
+      state={back.tools}
+      onTurn={() => undefined}
+      tools={[]}
+      darkest={4.5}
+      names={page.names}
+      rings={back.sky.rings ?? []}
+      still
+    />
+  )
+}
+
+const standing = ({
+  dark,
+  gap,
+  covered,
+  shadow,
+  ...sky
+}: ChapterData["sky"] | BackSky): StandingSky => ({
+  ...sky,
+  ...(dark ? { dark, plates: "north" as const } : {}),
+  ...(gap ? { gap } : {}),
+  ...(covered ? { covered } : {}),
+  ...(shadow ? { shadow } : {}),
+})
+
+type BackSky = NonNullable<ChapterData["back"]>["sky"] & { shadow?: undefined }
+
+const skyTools: readonly string[] = ["dial", "sun", "city-light", "binoculars", "sextant"]
+const isSkyTool = (tool: string): tool is SkyTool => skyTools.includes(tool)
+
+/** The drawn sky: what is pressed there is an act like those of the forms. */
+function Drawn({ page }: { page: ChapterData }) {
+  const { chapter, state } = page
+  const [sky, setSky] = useTools(page)
+  const submit = useSubmit()
+  const isBusy = useNavigation().state !== "idle"
+  const aside = useFetcher<PlayReply>()
+  const stop = useStops(sky.after)
+  const [named, setNamed] = useState<readonly number[]>([])
+  const last = chapter.steps.at(-1)
+  const puzzle = last?.kind === "puzzle" && !last.isSolved ? last : null
+  const ask = puzzle && askOf(puzzle)
+
+  /** The page with the tools as they stand. */
+  const address = write({
+    ...state,
+    after: sky.after,
+    light: Math.round(sky.cityLight * 100) / 100,
+    sun: sky.sun,
+  })
+  const act = (fields: Record<string, string>) =>
+    submit(fields, { method: "post", action: address, replace: true, preventScrollReset: true })
+  const beside = (fields: Record<string, string>) =>
+    aside.submit(fields, { method: "post", action: address })
+
+  const wait = last?.kind === "wait" ? last : null
+  const onTurn = (turned: SkyState) => {
+    setSky(turned)
+    if (wait?.for === "all-dark" && turned.cityLight >= 6) act({ what: "wait", key: wait.key })
+  }
+  const onPress = (press: SkyPress) => {
+    if (last?.kind === "things" && press.thing) {
+      act({ what: "thing", key: last.key, thing: press.thing })
+    } else if (wait?.for === "three-stars" && press.star !== null) {
+      const all = [...new Set([...named, press.star])]
+      setNamed(all)
+      if (all.length === 3) act({ what: "wait", key: wait.key })
+    } else if (press.star === null && press.thing === null && ask?.kind !== "press") {
+      if (press.altitude > 0) beside({ what: "touch", ...directionOf(press) })
+    }
+  }
+  const onAnswer = (answer: SkyAnswer) => {
+    if (!puzzle) return
+    const fields = { what: "answer", puzzle: puzzle.id }
+    if (answer.kind === "order") act({ ...fields, stars: answer.stars.join(",") })
+    else if (answer.kind === "dial") act(fields)
+    else act({ ...fields, ...directionOf(answer), binoculars: answer.binoculars ? "1" : "" })
+  }
+  const things: readonly Thing[] | undefined =
+    last?.kind === "things" ? last.things.map(({ id }) => id as Thing) : undefined
+  const rings = [...(page.sky.rings ?? []), ...(ask?.kind === "order" ? ask.among : [])]
+  return (
+    <>
+      <LazySky
+        sky={standing(page.sky)}
+        state={sky}
+        onTurn={onTurn}
+        tools={chapter.tools.filter(isSkyTool)}
+        darkest={page.darkest}
+        onTape={() => beside({ what: "tape" })}
+        names={page.names}
+        letters={puzzle?.letters ?? {}}
+        rings={rings}
+        fixedDial={puzzle?.isFixed === true}
+        ask={ask}
+        onPress={onPress}
+        onAnswer={onAnswer}
+        busy={isBusy}
+        lamps={last?.kind === "things" || last?.kind === "ending"}
+        {...(things ? { things } : ask?.kind === "press" ? { things: ["machine", "exit"] } : {})}
+      />
+      <Aside reply={aside.data ?? stop} />
+    </>
+  )
+}
+
+const directionOf = ({ azimuth, altitude }: { azimuth: number; altitude: number }) => ({
+  azimuth: azimuth.toFixed(2),
+  altitude: altitude.toFixed(2),
+})
+
+function askOf({ asked }: ShownPuzzle): Ask | null {
+  switch (asked.kind) {
+    case "press":
+    case "dial":
+      return { kind: asked.kind }
+    case "order":
+      return asked
+    default:
+      return null
+  }
+}
+
+/** The tools as the player moves them. Where the story sets the sky, they begin where it hands them out. */
+function useTools({ sky, tools }: ChapterData) {
+  const { month, day, minute, front } = sky
+  const handedOut = [month, day, minute, front, sky.sun, tools.cityLight].join()
+  const [kept, setKept] = useState({ handedOut, state: tools as SkyState })
+  const state = kept.handedOut === handedOut ? kept.state : (tools as SkyState)
+  if (kept.handedOut !== handedOut) setKept({ handedOut, state })
+  return [state, (turned: SkyState) => setKept({ handedOut, state: turned })] as const
+}
+
+const rest = 1_200
+
+/** Something may be said where the dial stops. */
+function useStops(after: number) {
+  const { page } = usePlay()
+  const { hasAside, state } = page
+  const { data, submit } = useFetcher<PlayReply>()
+  useEffect(() => {
+    if (!hasAside || after === 0) return
+    const timer = setTimeout(() => {
+      const action = write({ ...state, ...asHandedOut, after })
+      void submit({ what: "stop" }, { method: "post", action })
+    }, rest)
+    return () => clearTimeout(timer)
+  }, [after, hasAside, state, submit])
+  return data
+}
+
+function Aside({ reply }: { reply: PlayReply | undefined }) {
+  const said = reply && "reply" in reply && "says" in reply.reply ? reply.reply : null
+  return (
+    <p aria-live="polite" className={css.aside}>
+      {said && (
+        <>
+          {said.name && <b className={css.name}>{said.name}</b>}
+          <span>{said.says}</span>
+        </>
+      )}
+    </p>
+  )
+}

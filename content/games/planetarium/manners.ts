@@ -1,0 +1,53 @@
+import type { Manners } from "../story.ts"
+import { kogure } from "./voices.ts"
+
+export const manners: Manners = {
+  names: { kogure: "小暮", umezu: "梅津", akari: "あかり", unknown: "？？？" },
+  revealed: { speaker: "unknown", as: "akari", after: "T1" },
+  others: {
+    kogure: [
+      "ちがうようだ。急がなくていい、空は逃げない。",
+      "ふむ。そう見えたわけを、聞いてみたいね。",
+      "いや。もういちど、空のほうに聞いてごらん。",
+    ],
+    umezu: [
+      "……点きませんね。",
+      "はい、{n}回め。券は減りませんから、どうぞ。",
+      "はい、{n}回め。わたしも最初は、まるで逆を押しました。",
+    ],
+  },
+  slip: "おしい。打ちまちがいかもしれないね。",
+  touched: "（暗がりで、布のこすれる音がした。）",
+  taped: kogure("そこは、さわらないでおくれ。……まだ。"),
+  whispers: "voice",
+  silence: "耳をすましても、もう、何も聞こえない。",
+  certificates: {
+    normal: {
+      title: "立ち会い証",
+      lines: [
+        "{name} さま",
+        "市立プラネタリウム　最後の投影に、立ち会われたことを証します。",
+        "開館四十年　五月五日",
+      ],
+      signed: "解説員　小暮",
+      drawing: "ticket-light",
+      alt: "切符の絵。穴から、光が一筋。下の隅に、鉛筆の線で消えかけた「二」。",
+      after: {
+        text: "ここで終わっても、最後の投影はたしかに終わりました。ただ、鉛筆は、まだ日誌の上にあります。",
+        button: "日誌を、もう一度ひらく",
+      },
+    },
+    found: {
+      title: "来館証",
+      lines: [
+        "{name} さま",
+        "入場券　二枚／来館者　二人／球切れ　なし",
+        "右、数字のとおり、たしかに来館されました。",
+        "開館四十年　五月五日",
+      ],
+      signed: "解説員　小暮　受付　梅津",
+      drawing: "three-lying",
+      alt: "天の川の下、床にならぶ三つの川の字。",
+    },
+  },
+}

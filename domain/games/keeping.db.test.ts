@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import { createMember, type Person, readAs } from "#tests/support/people.ts"
+import type { ServiceTx } from "#domain/transaction.ts"
+import { writeAsService } from "#server/db/viewer.ts"
+import { done } from "#shared/outcome.ts"
+import { findChapter, planetarium as game } from "./games.ts"
+import { countWrong, findProgress, resetProgress, takeTurn } from "./keeping.ts"
+import { touch, type Turn } from "./playing.ts"
+import type { Progress } from "./progress.ts"
+
+let site: TestDatabase
+beforeAll(async () => {
+  site = await createDatabase()
+})
+afterAll(() => site.drop())
+
+const now = new Date("2026-04-01T12:00:00+09:00")
+const chapter = findChapter(game, "prologue")
+
+async function asServer<T>(change: (tx: ServiceTx) => Promise<T>): Promise<T> {
+  const outcome = await writeAsService(
+    site.db,
+    async (tx) => done(await change(tx)),
+    () => undefined,
+  )
+  if (!outcome.ok) throw new Error(outcome.code)
+  return outcome.value
+}
+
+const play = (member: Person, turn: (progress: Progress) => Turn) =>
+  asServer((tx) => takeTurn(tx, member, { game, now, turn }))
+
+const touching = (progress: Progress): Turn =>
+  chapter ? touch({ game, chapter, progress, now: 1 }, true) : { progress, reply: null }
+
+const read = (member: Person) => readAs(site, member, (tx) => findProgress(tx, member, game))
+
+test("a member goes on where they stopped, on any device", async () => {
+  const member = await createMember(site)
+  expect((await read(member)).touches).toEqual({})
+  await play(member, touching)
+  expect((await read(member)).touches).toEqual({ prologue: 1 })
+  const other = await createMember(site)
+  expect((await read(other)).touches).toEqual({})
+})
+
+test("what two devices do at once is done one after the other, also the first time", async () => {
+  const member = await createMember(site)
+  await Promise.all(Array.from({ length: 12 }, () => play(member, touching)))
+  expect((await read(member)).touches).toEqual({ prologue: 12 })
+})
+
+test("a turn that ends in the middle changes nothing", async () => {
+  const member = await createMember(site)
+  await play(member, touching)
+  const broken = asServer(async (tx) => {
+    await takeTurn(tx, member, { game, now, turn: touching })
+    throw new Error("the process ends here")
+  })
+  await expect(broken).rejects.toThrow("ends here")
+  expect((await read(member)).touches).toEqual({ prologue: 1 })
+})
+
+test("a member begins again from nothing", async () => {
+  const member = await createMember(site)
+  await play(member, touching)
+  await asServer((tx) => resetProgress(tx, member, game))
+  expect((await read(member)).touches).toEqual({})
+})
+
+const counted = async (puzzle: string) => {
+  const { rows } = await site.root.query<{ answer: string; times: number }>(
+    "select answer, times from game_wrong_answers where puzzle = $1 order by times desc, answer",
+    [puzzle],
+  )
+  return rows
+}
+
+test("wrong answers are counted in one spelling, and without names", async () => {
+  const count = (text: string) =>
+    asServer((tx) => countWrong(tx, { game, puzzle: "C2", guess: { kind: "words", text } }))
+  for (const text of ["月光", " ゲッコウ ", "月光。", "", "長".repeat(500)]) await count(text)
+  expect(await counted("C2")).toEqual([
+    { answer: "月光", times: 2 },
+    { answer: "げつこお", times: 1 },
+    { answer: "長".repeat(60), times: 1 },
+  ])
+})
+
+test("a puzzle has so many different wrong answers at most, and those go on counting", async () => {
+  await site.root.query(
+    `insert into game_wrong_answers (game, puzzle, answer)
+     select 'planetarium', 'D2', 'a' || n from generate_series(1, 2000) n`,
+  )
+  const count = (text: string) =>
+    asServer((tx) => countWrong(tx, { game, puzzle: "D2", guess: { kind: "words", text } }))
+  await count("もうひとつ")
+  await count("a7")
+  const rows = await counted("D2")
+  expect(rows).toHaveLength(2_000)
+  expect(rows[0]).toEqual({ answer: "a7", times: 2 })
+})

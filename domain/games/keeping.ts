@@ -1,0 +1,107 @@
+import { sql } from "kysely"
+import type { ServiceTx, ViewerTx } from "#domain/transaction.ts"
+import type { Member } from "#shared/members/viewer.ts"
+import type { Guess } from "./check-answer.ts"
+import { foldAnswer } from "./fold-answer.ts"
+import type { Game } from "./games.ts"
+import type { Turn } from "./playing.ts"
+import { type Progress, readProgress } from "./progress.ts"
+import type { Player } from "./show-chapter.ts"
+
+/** A member as a player of a game. */
+export async function findPlayer(tx: ViewerTx, member: Member, game: Game): Promise<Player> {
+  const row = await tx
+    .selectFrom("users")
+    .select("name")
+    .where("uid", "=", member.uid)
+    .executeTakeFirst()
+  return { name: row?.name ?? "", progress: await findProgress(tx, member, game) }
+}
+
+/** The progress of a member in a game. */
+export async function findProgress(tx: ViewerTx, { uid }: Member, { id }: Game): Promise<Progress> {
+  const row = await tx
+    .selectFrom("game_progress")
+    .select("state")
+    .where("uid", "=", uid)
+    .where("game", "=", id)
+    .executeTakeFirst()
+  return readProgress(row?.state)
+}
+
+/** One turn of a player: from the latest progress, whichever device wrote it, and after the turns that were sent before. */
+export async function takeTurn(
+  tx: ServiceTx,
+  { uid }: Member,
+  { game, now, turn }: { game: Game; now: Date; turn: (progress: Progress) => Turn },
+): Promise<Turn> {
+  await tx
+    .insertInto("game_progress")
+    .values({ uid, game: game.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const row = await tx
+    .selectFrom("game_progress")
+    .select("state")
+    .where("uid", "=", uid)
+    .where("game", "=", game.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const before = readProgress(row.state)
+  const taken = turn(before)
+  if (taken.progress !== before)
+    await tx
+      .updateTable("game_progress")
+      .set({ state: JSON.stringify(taken.progress), updated_at: now })
+      .where("uid", "=", uid)
+      .where("game", "=", game.id)
+      .execute()
+  return taken
+}
+
+/** Forgets how far a member has come. */
+export async function resetProgress(tx: ServiceTx, { uid }: Member, { id }: Game): Promise<void> {
+  await tx.deleteFrom("game_progress").where("uid", "=", uid).where("game", "=", id).execute()
+}
+
+/** Different wrong answers that are counted for one puzzle. */
+const mostAnswers = 2_000
+const longestAnswer = 60
+
+/** Counts a wrong answer, without the name of who gave it. */
+export async function countWrong(
+  tx: ServiceTx,
+  { game, puzzle, guess }: { game: Game; puzzle: string; guess: Guess },
+): Promise<void> {
+  const answer = writeGuess(guess).slice(0, longestAnswer)
+  if (answer === "") return
+  await sql`
+    insert into game_wrong_answers as counted (game, puzzle, answer)
+    select ${game.id}, ${puzzle}, ${answer}
+    where (select count(*) from game_wrong_answers where game = ${game.id} and puzzle = ${puzzle}) < ${mostAnswers}
+      or exists (select from game_wrong_answers where game = ${game.id} and puzzle = ${puzzle} and answer = ${answer})
+    on conflict (game, puzzle, answer) do update set times = least(counted.times + 1, 2000000000)`.execute(
+    tx,
+  )
+}
+
+/** A guess in a spelling that many guesses share: of a press so many degrees. */
+function writeGuess(guess: Guess): string {
+  const degrees = (value: number) => Math.round(value / 5) * 5
+  switch (guess.kind) {
+    case "words":
+      return foldAnswer(guess.text.slice(0, longestAnswer))
+    case "press":
+      return `${degrees(guess.press.azimuth) % 360}/${degrees(guess.press.altitude)}`
+    case "order":
+      return guess.stars.join(",")
+    case "groups":
+      return guess.groups.map((group) => group.toSorted((a, b) => a - b).join(",")).join(";")
+    case "dial":
+      return String(Math.round(guess.clock / 15) * 15)
+    case "line":
+      return guess.line.text
+    case "cut":
+      return String(guess.at)
+  }
+}

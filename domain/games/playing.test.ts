@@ -1,0 +1,336 @@
+import { readFileSync } from "node:fs"
+import { expect, test } from "vitest"
+import type { Chapter } from "#content/games/story.ts"
+import { isInShadow } from "#content/games/planetarium/shadow.ts"
+import { star } from "#content/games/planetarium/stars/ids.ts"
+import { placeInSky } from "#shared/sky/place-in-sky.ts"
+import { readStars } from "#shared/sky/read-stars.ts"
+import { mainPath } from "./chapter-path.ts"
+import type { Guess } from "./check-answer.ts"
+import { findChapter, planetarium as game } from "./games.ts"
+import { hiddenStars } from "./hidden-stars.ts"
+import { place, pressAt, timeOf } from "./open-dome.ts"
+import {
+  answer,
+  choose,
+  comeBack,
+  endAside,
+  endWait,
+  openHint,
+  pressThing,
+  replay,
+  stopDial,
+  touch,
+  type Turn,
+} from "./playing.ts"
+import {
+  isOpen,
+  nextChapter,
+  type Progress,
+  puzzleAt,
+  readProgress,
+  stopOf,
+  whispersOf,
+} from "./progress.ts"
+import { findLine, recall, showChapter } from "./show-chapter.ts"
+
+const file = readFileSync("content/games/planetarium/stars/stars.bin")
+const stars = readStars(file.buffer.slice(file.byteOffset, file.byteOffset + file.length))
+const name = "みなと"
+
+const chapterOf = (id: string): Chapter => {
+  const chapter = findChapter(game, id)
+  if (!chapter) throw new Error(`no chapter ${id}`)
+  return chapter
+}
+
+type Act = (at: { game: typeof game; chapter: Chapter; progress: Progress; now: number }) => Turn
+
+/** A player, who acts in a chapter at a time. */
+const act = (progress: Progress, chapter: string, what: Act, now = 1) =>
+  what({ game, chapter: chapterOf(chapter), progress, now })
+
+const words = (text: string): Guess => ({ kind: "words", text })
+
+const solutions: Record<string, (chapter: Chapter) => Guess> = {
+  P1: ({ sky }) => ({ kind: "press", press: pressAt(sky, { azimuth: 0, altitude: 36 }) }),
+  C1: ({ sky }) => ({
+    kind: "press",
+    press: { ...pressAt(sky, { azimuth: 35, altitude: 32 }), clock: 480 },
+  }),
+  C2: () => words("太陽"),
+  C3: () => ({ kind: "dial", clock: 13 * 60 + 45, isDay: false }),
+  C4: () => words("うらぐち"),
+  D1: ({ sky }) => ({
+    kind: "press",
+    press: { ...pressAt(sky, { azimuth: 47.4, altitude: 27.5 }) },
+  }),
+  D2: () => words("ふみだいのうえ"),
+  D3: () => ({
+    kind: "groups",
+    groups: [[star.merak, star.phecda, star.megrez, star.alioth, star.mizar]],
+  }),
+  D4: () => words("きみはないたよ"),
+  O1: () => ({ kind: "order", stars: [star.saiph, star.rigel] }),
+  O2: () => words("くろくも"),
+  O3: () => ({ kind: "order", stars: [star.procyon] }),
+  O4: ({ sky }) => ({
+    kind: "press",
+    press: { ...pressAt(sky, { azimuth: 180.5, altitude: 1.6, after: 300 }), binoculars: true },
+  }),
+  E1: () => words("二人"),
+  E2: ({ sky }) => ({ kind: "press", press: pressAt(sky, { azimuth: 148, altitude: 20 }) }),
+  T1: () => ({ kind: "line", line: { speaker: "kogure", text: "", calls: true } }),
+  T2: () => ({ kind: "cut", at: 4 }),
+}
+
+/** Plays on until a puzzle, or to the end of the chapter. */
+function playTo(progress: Progress, chapter: Chapter, puzzle?: string): Progress {
+  const path = mainPath(chapter)
+  const placed = path[stopOf(chapter, progress)]
+  if (!placed) return progress
+  const { key, step } = placed
+  const turn = (what: Act) => playTo(act(progress, chapter.id, what).progress, chapter, puzzle)
+  switch (step.kind) {
+    case "things": {
+      const next = step.things.find(({ id }) => !progress.pressed[key]?.includes(id))
+      return turn((at) => pressThing(at, key, next?.id ?? ""))
+    }
+    case "choice":
+      return turn((at) => choose(at, key, 1))
+    case "wait":
+      return turn((at) => endWait(at, key))
+    case "puzzle": {
+      const { id } = step.puzzle
+      if (id === puzzle) return progress
+      const guess = solutions[id]?.(chapter) ?? words("")
+      // A day apart, so that no guess has to wait.
+      const now = Object.keys(progress.solved).length * 86_400_000
+      return playTo(
+        act(progress, chapter.id, (at) => answer(at, { puzzle: id, guess, stars }), now).progress,
+        chapter,
+        puzzle,
+      )
+    }
+    default:
+      throw new Error("no stop")
+  }
+}
+
+const start = readProgress({})
+const finish = (progress: Progress, ...ids: string[]) =>
+  ids.reduce((after, id) => playTo(after, chapterOf(id)), progress)
+const constellations = ["prologue", "cassiopeiae", "dipper", "orionis"]
+
+test("a player comes from the first line to the true end", () => {
+  const progress = finish(start, ...game.chapters.map(({ id }) => id))
+  expect(Object.keys(progress.solved)).toHaveLength(17)
+  expect(Object.keys(progress.finished)).toHaveLength(6)
+  expect(Object.keys(progress.endings)).toEqual(["found"])
+  expect(JSON.stringify(progress).length).toBeLessThan(5_000)
+})
+
+test("only the chapter that comes next is open, and those before it", () => {
+  const open = (progress: Progress) =>
+    game.chapters.filter((chapter) => isOpen(game, chapter, progress)).map(({ id }) => id)
+  expect(open(start)).toEqual(["prologue"])
+  expect(open(finish(start, "prologue"))).toEqual(["prologue", "cassiopeiae"])
+  const late = finish(start, ...constellations)
+  expect(nextChapter(game, late)?.id).toBe("epilogue")
+  expect(open(late)).not.toContain("true-epilogue")
+})
+
+test("nothing beyond the puzzle is shown, and neither its title nor what solves it", () => {
+  const shown = JSON.stringify(
+    showChapter(game, chapterOf("prologue"), {
+      name,
+      progress: playTo(start, chapterOf("prologue"), "P1"),
+    }),
+  )
+  expect(shown).toContain("北極星は、どこにいますか")
+  expect(shown).toContain("みなとさま、おひとりさま")
+  for (const later of [
+    "そこだ。",
+    "動かない一点",
+    "円をかきます",
+    "運のいい星",
+    "肩車",
+    "ひとつの電球」",
+  ])
+    expect(shown).not.toContain(later)
+})
+
+test("what stands in the room speaks once it is pressed", () => {
+  const chapter = chapterOf("prologue")
+  const key = mainPath(chapter)[stopOf(chapter, start)]?.key ?? ""
+  const show = (progress: Progress) =>
+    JSON.stringify(showChapter(game, chapter, { name, progress }))
+  expect(show(start)).not.toContain("電球がひとつしかない")
+  const { progress } = act(start, "prologue", (at) => pressThing(at, key, "machine"))
+  expect(show(progress)).toContain("電球がひとつしかない")
+  expect(show(progress)).not.toContain("そこに置いておくのが")
+  expect(act(progress, "prologue", (at) => pressThing(at, key, "window")).progress).toBe(progress)
+})
+
+test("a wrong answer gets its reply, the next of the shared ones, and moves nothing", () => {
+  const chapter = chapterOf("cassiopeiae")
+  let progress = playTo(finish(start, "prologue"), chapter, "C2")
+  const say = (text: string) => {
+    const turn = act(progress, "cassiopeiae", (at) =>
+      answer(at, { puzzle: "C2", guess: words(text), stars }),
+    )
+    progress = turn.progress
+    return turn.reply && "says" in turn.reply ? turn.reply.says : turn.reply?.kind
+  }
+  expect(say("月")).toContain("夜に見つかるものでは")
+  expect(say("銀河")).toContain("ふむ。")
+  expect(say("銀河")).toContain("もういちど")
+  expect(say("銀河")).toContain("急がなくていい")
+  expect(progress.wrong.C2).toBe(4)
+  expect(puzzleAt(chapter, progress)?.id).toBe("C2")
+})
+
+test("an answer to another puzzle than the one that stands there does nothing", () => {
+  const progress = finish(start, "prologue")
+  const turn = act(progress, "cassiopeiae", (at) =>
+    answer(at, { puzzle: "C4", guess: words("うらぐち"), stars }),
+  )
+  expect(turn).toEqual({ progress, reply: null })
+})
+
+test("after twenty guesses in a minute the next is heard after ten seconds, however many there were", () => {
+  let progress = playTo(finish(start, "prologue"), chapterOf("cassiopeiae"), "C2")
+  const guess = (now: number) => {
+    const turn = act(
+      progress,
+      "cassiopeiae",
+      (at) => answer(at, { puzzle: "C2", guess: words("空"), stars }),
+      now,
+    )
+    progress = turn.progress
+    return turn.reply?.kind === "wait" ? turn.reply.seconds : turn.reply?.kind
+  }
+  const from = 1e12
+  for (let n = 0; n < 20; n += 1) expect(guess(from + n * 1000)).toBe("wrong")
+  expect(guess(from + 20_000)).toBe(9)
+  expect(guess(from + 29_000)).toBe("wrong")
+  expect(guess(from + 30_000)).toBe(9)
+  expect(guess(from + 200_000)).toBe("wrong")
+})
+
+test("hints open one after the other, and twice the same press opens one", () => {
+  const opening = (progress: Progress, rung: number) =>
+    act(progress, "cassiopeiae", (at) => openHint(at, { puzzle: "C2", ladder: 0, rung })).progress
+  const before = playTo(finish(start, "prologue"), chapterOf("cassiopeiae"), "C2")
+  expect(opening(before, 2)).toBe(before)
+  const one = opening(before, 1)
+  expect(opening(one, 1)).toBe(one)
+  expect(whispersOf(game, one)).toBe(1)
+  const shown = (progress: Progress) =>
+    JSON.stringify(showChapter(game, chapterOf("cassiopeiae"), { name, progress }))
+  expect(shown(one)).toContain("ていねいに書いて")
+  expect(shown(one)).not.toContain("いつなら見つかる")
+  const all = [2, 3, 4].reduce(opening, one)
+  expect(shown(all)).toContain("0.4等ほどで光ります")
+  expect(
+    act(before, "cassiopeiae", (at) => openHint(at, { puzzle: "C4", ladder: 0, rung: 1 })).progress,
+  ).toBe(before)
+})
+
+test("who writes one guest sees that end, and may come back and write two", () => {
+  const before = playTo(finish(start, ...constellations), chapterOf("epilogue"), "E1")
+  const asked = act(before, "epilogue", (at) =>
+    answer(at, { puzzle: "E1", guess: words("一人"), stars }),
+  )
+  expect(asked.reply).toMatchObject({ kind: "ending", yes: "はい" })
+  expect(
+    endAside({ game, chapter: chapterOf("epilogue"), progress: before, now: 1 }, 7).progress,
+  ).toBe(before)
+  const ended = act(asked.progress, "epilogue", (at) => endAside(at, 1)).progress
+  const shown = showChapter(game, chapterOf("epilogue"), { name, progress: ended })
+  expect(shown.steps.at(-1)).toMatchObject({ kind: "ending", certificate: { title: "立ち会い証" } })
+  expect(JSON.stringify(shown)).not.toContain("……あなたと、もう一人。")
+  expect(isOpen(game, chapterOf("true-epilogue"), ended)).toBe(false)
+  const back = act(ended, "epilogue", comeBack).progress
+  const found = finish(back, "epilogue")
+  const last = JSON.stringify(
+    showChapter(game, chapterOf("true-epilogue"), { name, progress: found }),
+  )
+  expect(last).toContain("一度は、一人と書いたね")
+})
+
+test("the shadow is heard once a chapter, and its touches are told at the end", () => {
+  const first = act(start, "prologue", (at) => touch(at, true))
+  expect(first.reply).toMatchObject({ says: "（暗がりで、布のこすれる音がした。）" })
+  const second = act(first.progress, "prologue", (at) => touch(at, true))
+  expect(second.reply).toBeNull()
+  expect(second.progress.touches.prologue).toBe(2)
+  expect(act(start, "prologue", (at) => touch(at, false)).progress).toBe(start)
+})
+
+test("Kogure says once that Tsih is out, too", () => {
+  const stop = (progress: Progress, clock: number) =>
+    act(progress, "cassiopeiae", (at) => stopDial(at, clock))
+  expect(stop(start, 20 * 60).reply).toBeNull()
+  const said = stop(start, 21 * 60)
+  expect(said.reply).toMatchObject({ says: "……それも、球切れでね。" })
+  expect(stop(said.progress, 21 * 60).reply).toBeNull()
+})
+
+test("a chapter is played again from its beginning, and what was open stays open", () => {
+  const before = finish(start, "prologue", "cassiopeiae")
+  const again = act(before, "prologue", replay).progress
+  const shown = showChapter(game, chapterOf("prologue"), { name, progress: again })
+  expect(shown.steps.at(-1)?.kind).toBe("things")
+  expect(JSON.stringify(shown)).not.toContain("電球がひとつしかない")
+  expect(isOpen(game, chapterOf("dipper"), again)).toBe(true)
+  const read = recall(game, chapterOf("dipper"), { name, progress: again })
+  expect(JSON.stringify(read[1])).toContain("そこだ。")
+  expect(finish(again, "prologue").solved.P1).toBe(before.solved.P1)
+})
+
+test("the lines that called her can be chosen by those who read them", () => {
+  const before = playTo(
+    finish(start, ...constellations, "epilogue"),
+    chapterOf("true-epilogue"),
+    "T1",
+  )
+  const lines = recall(game, chapterOf("true-epilogue"), { name, progress: before }).flatMap(
+    ({ lines }) => lines,
+  )
+  const calls = lines.filter(({ key }) => findLine({ name, progress: before }, key)?.calls)
+  expect(calls.map(({ text }) => text)).toEqual(Array(4).fill("あかり、消すよ。"))
+  expect(lines.some(({ lit }) => lit)).toBe(false)
+  expect(findLine({ name, progress: start }, calls.at(-1)?.key ?? "")).toBeNull()
+  const after = finish(before, "true-epilogue")
+  const shown = recall(game, chapterOf("true-epilogue"), { name, progress: after }).flatMap(
+    ({ lines }) => lines,
+  )
+  expect(shown.filter(({ lit }) => lit)).toHaveLength(4)
+  expect(shown.some(({ name }) => name === "？？？")).toBe(false)
+})
+
+test("stars that somebody stands before are told by their minutes", () => {
+  const { sky, shadowAxis } = chapterOf("cassiopeiae")
+  const hidden = hiddenStars(stars, { sky, shadowAxis, faintest: 4.5 })
+  const isHidden = (id: number, after: number) =>
+    hidden.some(([each, from, to]) => each === id && from <= after && after <= to)
+  const bright = stars.filter(({ magnitude }) => magnitude <= 4.5)
+  const inside = (each: (typeof stars)[number], after: number) =>
+    isInShadow(placeInSky(each, timeOf(sky, after), place), shadowAxis)
+  const times = [-1_440, -700, 0, 38, 1_000, 1_440]
+  // At an edge the list is a few minutes off.
+  const differ = times.flatMap((after) =>
+    bright
+      .filter(
+        (each) =>
+          inside(each, after) === inside(each, after - 4) &&
+          inside(each, after) === inside(each, after + 4) &&
+          inside(each, after) !== isHidden(each.id, after),
+      )
+      .map(({ id }) => [id, after]),
+  )
+  expect(differ).toEqual([])
+  expect(isHidden(star.caph, 0)).toBe(true)
+  expect(hiddenStars(stars, { sky: { ...sky, empty: true }, shadowAxis, faintest: 6 })).toEqual([])
+})

@@ -1,0 +1,95 @@
+import type { Chapter, Puzzle, When } from "#content/games/story.ts"
+import { mainPath, stopFrom } from "./chapter-path.ts"
+import type { Game } from "./games.ts"
+
+/** Progress of a player in a game: plain data, kept in game_progress. Times are in milliseconds. */
+export type Progress = {
+  /** The stop of each chapter that was left behind once, as an index of its path. */
+  at: Record<string, number>
+  /** Chapters that were finished once, however often they are played again. */
+  finished: Record<string, number>
+  /** The other end at which the player stands in a chapter. */
+  aside: Record<string, string>
+  /** Things pressed, and what was chosen, by the keys of their steps. */
+  pressed: Record<string, readonly string[]>
+  chosen: Record<string, number>
+  solved: Record<string, number>
+  wrong: Record<string, number>
+  /** Open rungs of each ladder of a puzzle. */
+  hints: Record<string, readonly number[]>
+  /** Touches of the shadow, by chapter. */
+  touches: Record<string, number>
+  /** Asides that fell. */
+  said: readonly string[]
+  endings: Record<string, number>
+  /** The last guesses. */
+  guesses: readonly number[]
+}
+
+const nothing: Progress = {
+  at: {},
+  finished: {},
+  aside: {},
+  pressed: {},
+  chosen: {},
+  solved: {},
+  wrong: {},
+  hints: {},
+  touches: {},
+  said: [],
+  endings: {},
+  guesses: [],
+}
+
+/** Progress as it was stored: by this version of the site or an earlier one. */
+export const readProgress = (state: unknown): Progress => ({
+  ...nothing,
+  ...(typeof state === "object" ? state : null),
+})
+
+/** The stop at which the player stands in a chapter. */
+export const stopOf = (chapter: Chapter, { at }: Progress): number =>
+  Math.min(at[chapter.id] ?? stopFrom(mainPath(chapter), 0), mainPath(chapter).length)
+
+/** The chapter that comes next, or the last one when all are finished. */
+export const nextChapter = ({ chapters }: Game, { finished }: Progress): Chapter | undefined =>
+  chapters.find(({ id }) => finished[id] === undefined) ?? chapters.at(-1)
+
+export const isOpen = (game: Game, chapter: Chapter, progress: Progress): boolean => {
+  const next = nextChapter(game, progress)
+  return next !== undefined && game.chapters.indexOf(chapter) <= game.chapters.indexOf(next)
+}
+
+/** The puzzle before which the player stands, or undefined. */
+export function puzzleAt(chapter: Chapter, progress: Progress): Puzzle | undefined {
+  const step = mainPath(chapter)[stopOf(chapter, progress)]?.step
+  return step?.kind === "puzzle" && !progress.aside[chapter.id] ? step.puzzle : undefined
+}
+
+const puzzles = ({ chapters }: Game): Puzzle[] =>
+  chapters.flatMap((chapter) =>
+    mainPath(chapter).flatMap(({ step }) => (step.kind === "puzzle" ? [step.puzzle] : [])),
+  )
+
+/** The rungs that the voice without a name gave. */
+export const whispersOf = (game: Game, { hints }: Progress): number =>
+  puzzles(game)
+    .flatMap(({ id, hints: ladders }) =>
+      ladders.map(({ by }, at) => (by === game.manners.whispers ? (hints[id]?.[at] ?? 0) : 0)),
+    )
+    .reduce((sum, rungs) => sum + rungs, 0)
+
+/** Whether a line is said to this player. */
+export function isSaid(when: When | undefined, game: Game, progress: Progress): boolean {
+  if (!when) return true
+  if ("saw" in when) return progress.endings[when.saw] !== undefined
+  if ("touched" in when) return Object.values(progress.touches).some((times) => times > 0)
+  const whispers = whispersOf(game, progress)
+  return whispers >= when.hints[0] && whispers <= when.hints[1]
+}
+
+/** Solved puzzles of a game, and all of them. */
+export function countSolved(game: Game, { solved }: Progress): { solved: number; all: number } {
+  const all = puzzles(game)
+  return { solved: all.filter(({ id }) => solved[id] !== undefined).length, all: all.length }
+}

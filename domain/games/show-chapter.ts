@@ -1,0 +1,332 @@
+import type { Answer } from "#content/games/puzzle.ts"
+import type { Certificate, Chapter, Line, Paper, Puzzle, Sky, Tool } from "#content/games/story.ts"
+import { mainPath, type Placed, sidePath } from "./chapter-path.ts"
+import { type Game, planetarium } from "./games.ts"
+import { isOpen, isSaid, type Progress, puzzleAt, stopOf, whispersOf } from "./progress.ts"
+
+/** A line as its player reads it. `lit`: it called somebody, as the player found. */
+export type ShownLine = {
+  kind: "line"
+  key: string
+  speaker: string
+  name: string
+  text: string
+  lit?: true
+}
+
+export type ShownLadder = { about: string; by: string; rungs: string[]; left: number }
+
+/** The shape of an answer, without the answer. */
+export type Asked =
+  | { kind: "words" | "number" | "press" | "dial" | "line" }
+  | { kind: "order"; among: readonly number[]; count: number }
+  | { kind: "groups"; among: readonly number[] }
+  | { kind: "cut"; text: string }
+
+export type Explained = {
+  title: string
+  size: string
+  answer: string
+  explanation: readonly string[]
+  otherWays: string
+}
+
+export type ShownPuzzle = {
+  kind: "puzzle"
+  key: string
+  id: string
+  question: string
+  shape: string
+  spoken: string
+  asked: Asked
+  letters: Readonly<Record<number, string>>
+  isFixed: boolean
+  byHand: boolean
+  isSolved: boolean
+  ladders: ShownLadder[]
+  /** Once it is solved, or its last hint is open. */
+  explained: Explained | null
+}
+
+export type ShownStep =
+  | ShownLine
+  | { kind: "paper"; key: string; paper: Paper }
+  | { kind: "give"; key: string; tool: Tool }
+  | {
+      kind: "things"
+      key: string
+      things: { id: string; label: string; lines: ShownLine[] }[]
+    }
+  | { kind: "choice"; key: string; options: string[]; chosen: number | null; lines: ShownLine[] }
+  | { kind: "wait"; key: string; for: "three-stars" | "all-dark" }
+  | ShownPuzzle
+  | { kind: "ending"; key: string; ending: string; certificate: Certificate }
+
+export type Player = { name: string; progress: Progress }
+
+export type ShownChapter = {
+  id: string
+  heading: string
+  /** Once it is finished. */
+  title: string | null
+  steps: ShownStep[]
+  /** The steps that can be acted on are those of this key; empty at an end. */
+  stop: string
+  isFinished: boolean
+  sky: Sky
+  tools: Tool[]
+  /** Whether the voice is silent here. */
+  isSilent: boolean
+}
+
+/** All that a player has earned of a chapter, and nothing beyond. `whole`: as it was read to its end. */
+export function showChapter(
+  game: Game,
+  chapter: Chapter,
+  player: Player,
+  { whole = false } = {},
+): ShownChapter {
+  const { progress } = player
+  const path = mainPath(chapter)
+  const isFinished = progress.finished[chapter.id] !== undefined
+  const stop = whole && isFinished ? path.length : stopOf(chapter, progress)
+  const earned = path.slice(0, stop + 1)
+  const ending = progress.aside[chapter.id]
+  const aside = ending === undefined ? [] : sidePath(chapter, ending)
+  const show = (placed: Placed) => showStep(game, chapter, player, placed)
+  return {
+    id: chapter.id,
+    heading: chapter.heading,
+    title: isFinished ? chapter.title : null,
+    steps: [...earned, ...aside].flatMap(show),
+    stop: ending === undefined ? (path[stop]?.key ?? "") : "",
+    isFinished,
+    sky: earned.at(-1)?.sky ?? chapter.sky,
+    tools: toolsAt(game, chapter, earned),
+    isSilent: path.some(
+      ({ step }) =>
+        step.kind === "puzzle" && step.puzzle.hints.every(({ by }) => by !== game.manners.whispers),
+    ),
+  }
+}
+
+/** Tools that were handed out, in this chapter so far and in those before. */
+function toolsAt(game: Game, chapter: Chapter, earned: readonly Placed[]): Tool[] {
+  const before = game.chapters.slice(0, Math.max(0, game.chapters.indexOf(chapter)))
+  const given = [...before.flatMap((each) => [...mainPath(each)]), ...earned].flatMap(({ step }) =>
+    step.kind === "give" ? [step.tool] : [],
+  )
+  return [...new Set(given)]
+}
+
+function showStep(
+  game: Game,
+  chapter: Chapter,
+  player: Player,
+  { key, step }: Placed,
+): ShownStep[] {
+  const { progress, name } = player
+  const line = (each: Line, at: string) => showLine(game, player, each, at)
+  const lines = (all: readonly Line[], at: string) =>
+    all.flatMap((each, n) => line(each, `${at}.${n}`))
+  switch (step.kind) {
+    case "line":
+      return line(step, key)
+    case "paper":
+      return [{ kind: "paper", key, paper: withName(step.paper, name) }]
+    case "give":
+      return [{ kind: "give", key, tool: step.tool }]
+    case "sky":
+      return []
+    case "things": {
+      const pressed = wasPassed(chapter, progress, key)
+        ? step.things.map(({ id }) => id)
+        : (progress.pressed[key] ?? [])
+      const things = step.things.map(({ id, label, lines: said }) => ({
+        id,
+        label,
+        lines: pressed.includes(id) ? lines(said, `${key}.${id}`) : [],
+      }))
+      return [{ kind: "things", key, things }]
+    }
+    case "choice": {
+      const chosen = progress.chosen[key] ?? null
+      const said = chosen === null ? undefined : step.options[chosen]
+      return [
+        {
+          kind: "choice",
+          key,
+          options: step.options.map(({ text }) => text),
+          chosen,
+          lines: said ? lines(said.lines, `${key}.${chosen}`) : [],
+        },
+      ]
+    }
+    case "wait":
+      return [{ kind: "wait", key, for: step.for }]
+    case "puzzle":
+      return [{ ...showPuzzle(game, chapter, player, step.puzzle), key }]
+    case "ending":
+      return certificateOf(game, step.ending, name).map((certificate) => ({
+        kind: "ending",
+        key,
+        ending: step.ending,
+        certificate,
+      }))
+  }
+}
+
+/** Whether a stop lies behind the player, also while they play its chapter again. */
+function wasPassed(chapter: Chapter, progress: Progress, key: string): boolean {
+  const at = mainPath(chapter).findIndex((placed) => placed.key === key)
+  return at < stopOf(chapter, progress)
+}
+
+function showLine(
+  game: Game,
+  { name, progress }: Player,
+  { speaker, text, when, calls }: Line,
+  key: string,
+): ShownLine[] {
+  if (!isSaid(when, game, progress)) return []
+  const { names, revealed } = game.manners
+  const isRevealed = revealed !== undefined && progress.solved[revealed.after] !== undefined
+  const shown = isRevealed && speaker === revealed.speaker ? revealed.as : speaker
+  const filled = text
+    .replaceAll("{name}", name)
+    .replaceAll("{hints}", String(whispersOf(game, progress)))
+  const line: ShownLine = {
+    kind: "line",
+    key,
+    speaker: shown,
+    name: names[shown] ?? "",
+    text: filled,
+  }
+  return [calls && isRevealed ? { ...line, lit: true } : line]
+}
+
+const withName = (paper: Paper, name: string): Paper =>
+  paper.kind === "log"
+    ? {
+        ...paper,
+        cells: paper.cells.map(([what, cell]) => [what, cell.replaceAll("{name}", name)] as const),
+      }
+    : paper
+
+export function showPuzzle(
+  game: Game,
+  chapter: Chapter,
+  { progress }: Player,
+  puzzle: Puzzle,
+): Omit<ShownPuzzle, "key"> {
+  const { id, question, shape, spoken, hints, letters, fixed, byHand } = puzzle
+  const isSolved = progress.solved[id] !== undefined && puzzleAt(chapter, progress)?.id !== id
+  const open = hints.map((_, at) => progress.hints[id]?.[at] ?? 0)
+  const isExplained = puzzle.explainedAfter
+    ? progress.solved[puzzle.explainedAfter] !== undefined && isSolved
+    : isSolved || open.some((rungs) => rungs === 4)
+  return {
+    kind: "puzzle",
+    id,
+    question,
+    shape,
+    spoken,
+    asked: askedOf(puzzle.answer),
+    letters: letters ?? {},
+    isFixed: fixed === true,
+    byHand: byHand === true,
+    isSolved,
+    ladders: hints.map(({ about, by, rungs }, at) => ({
+      about,
+      by: game.manners.names[by] ?? "",
+      rungs: rungs.slice(0, open[at]),
+      left: rungs.length - (open[at] ?? 0),
+    })),
+    explained: isExplained
+      ? {
+          title: puzzle.title,
+          size: puzzle.size,
+          answer: puzzle.answer.shown,
+          explanation: puzzle.explanation,
+          otherWays: puzzle.otherWays,
+        }
+      : null,
+  }
+}
+
+function askedOf(answer: Answer): Asked {
+  switch (answer.kind) {
+    case "order":
+      return { kind: "order", among: answer.among, count: answer.stars.length }
+    case "groups":
+      return { kind: "groups", among: answer.among }
+    case "cut":
+      return { kind: "cut", text: answer.text }
+    default:
+      return { kind: answer.kind }
+  }
+}
+
+function certificateOf({ manners }: Game, ending: string, name: string): Certificate[] {
+  const certificate = manners.certificates[ending]
+  if (!certificate) return []
+  return [{ ...certificate, lines: certificate.lines.map((line) => line.replace("{name}", name)) }]
+}
+
+/** A chapter as it can be read again. */
+export type Recalled = { id: string; heading: string; title: string; lines: ShownLine[] }
+
+/** All that was said so far, by chapters. Papers of words are lines, too: any of them can be chosen. */
+export function recall(game: Game, current: Chapter, player: Player): Recalled[] {
+  const until = game.chapters.indexOf(current)
+  const read = [game.entrance, ...game.chapters.slice(0, until + 1)]
+  return read.map((chapter) => {
+    const isEntrance = chapter === game.entrance
+    const shown = showChapter(game, chapter, player, { whole: chapter !== current })
+    const steps = isEntrance ? shown.steps.filter(({ kind }) => kind !== "puzzle") : shown.steps
+    return {
+      id: chapter.id,
+      heading: chapter.heading,
+      title: isEntrance ? "" : (shown.title ?? ""),
+      lines: steps.flatMap(linesOf),
+    }
+  })
+}
+
+function linesOf(step: ShownStep): ShownLine[] {
+  switch (step.kind) {
+    case "line":
+      return [step]
+    case "things":
+      return step.things.flatMap(({ lines }) => lines)
+    case "choice":
+      return step.lines
+    case "paper": {
+      const { paper, key } = step
+      if (paper.kind !== "note" && paper.kind !== "drawing") return []
+      const isOfChild = paper.text.includes("豆電球")
+      const speaker = isOfChild ? "child" : "paper"
+      return paper.text === "" ? [] : [{ kind: "line", key, speaker, name: "", text: paper.text }]
+    }
+    default:
+      return []
+  }
+}
+
+/** A line that this player has read, as the check of answers wants it. Null for any other key. */
+export function findLine(
+  player: Player,
+  key: string,
+  game: Game = planetarium,
+): { speaker: string; text: string; calls: boolean } | null {
+  const read = game.chapters.filter((chapter) => isOpen(game, chapter, player.progress))
+  for (const chapter of [game.entrance, ...read]) {
+    const shown = showChapter(game, chapter, player, { whole: true })
+    const line = shown.steps.flatMap(linesOf).find((each) => each.key === key)
+    if (!line) continue
+    const placed = mainPath(chapter).find((each) => each.key === key)
+    const calls = placed?.step.kind === "line" && placed.step.calls === true
+    return { speaker: line.speaker, text: line.text, calls }
+  }
+  return null
+}

@@ -1,0 +1,331 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { globSync, readFileSync } from "node:fs"
+import { chapters, entrance } from "#content/games/planetarium/planetarium.ts"
+import { star } from "#content/games/planetarium/stars/ids.ts"
+import type { Chapter, Line, Step } from "#content/games/story.ts"
+import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import { createMember, type Person } from "#tests/support/people.ts"
+import { openMembersSite } from "./support/built-site.ts"
+import { origin } from "./support/site.ts"
+
+let database: TestDatabase
+let site: Awaited<ReturnType<typeof openMembersSite>>
+let player: Person
+beforeAll(async () => {
+  database = await createDatabase()
+  site = await openMembersSite(database)
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+  player = await createMember(database)
+})
+
+const base = "/games/planetarium"
+
+async function read(address: string, member: Person | null = player) {
+  const answer = await site.get(address, member ? { cookie: await site.cookieOf(member) } : {})
+  const { status, headers } = answer
+  return { status, to: headers.get("location"), text: await answer.text() }
+}
+
+async function send(
+  address: string,
+  fields: Record<string, string>,
+  member: Person | null = player,
+) {
+  const answer = await site.app.request(`${origin}${address}`, {
+    method: "POST",
+    headers: { origin, ...(member ? { cookie: await site.cookieOf(member) } : {}) },
+    body: new URLSearchParams(fields),
+  })
+  const { status, headers } = answer
+  return { status, to: headers.get("location"), text: await answer.text() }
+}
+
+/** The words that somebody sees or hears, without the data in the page. */
+const seen = (html: string) =>
+  html.replaceAll(/<script[\s\S]*?<\/script>/g, "").replaceAll(/<!--.*?-->/g, "")
+
+type Act = readonly [chapter: string, fields: Record<string, string>, query?: string]
+const answered = (puzzle: string, fields: Record<string, string>) => ({
+  what: "answer",
+  puzzle,
+  ...fields,
+})
+
+const keyOf = (id: string, kind: Step["kind"]) => {
+  for (const { id: scene, steps } of chapters.find((each) => each.id === id)?.scenes ?? []) {
+    const at = steps.findIndex((step) => step.kind === kind)
+    if (at !== -1) return `${scene}.${at}`
+  }
+  throw new Error(`no ${kind} in ${id}`)
+}
+
+const things = { what: "thing", key: keyOf("prologue", "things") }
+
+/** The way through the story, by its forms. */
+const way: readonly Act[] = [
+  ["prologue", { ...things, thing: "machine" }],
+  ["prologue", { ...things, thing: "step" }],
+  ["prologue", { ...things, thing: "exit" }],
+  ["prologue", { what: "wait", key: keyOf("prologue", "wait") }],
+  ["prologue", answered("P1", { azimuth: "0", altitude: "36" }), "?after=120"],
+  ["cassiopeiae", answered("C1", { azimuth: "35", altitude: "32" })],
+  ["cassiopeiae", answered("C2", { text: "太陽" })],
+  ["cassiopeiae", answered("C3", {}), "?after=345"],
+  ["cassiopeiae", answered("C4", { text: "うらぐち" })],
+  ["dipper", answered("D1", { target: `s${star.alkaid}` }), "?light=4.5"],
+  ["dipper", answered("D2", { text: "踏み台の上" })],
+  [
+    "dipper",
+    answered("D3", {
+      [`frame${star.merak}`]: "一",
+      [`frame${star.phecda}`]: "一",
+      [`frame${star.megrez}`]: "一",
+      [`frame${star.alioth}`]: "一",
+      [`frame${star.mizar}`]: "一",
+      [`frame${star.dubhe}`]: "",
+    }),
+  ],
+  ["dipper", answered("D4", { text: "きみはないたよ" })],
+  ["orionis", answered("O1", { star0: String(star.saiph), star1: String(star.rigel) })],
+  ["orionis", answered("O2", { text: "黒雲" })],
+  ["orionis", { what: "choose", key: keyOf("orionis", "choice"), option: "1" }],
+  ["orionis", answered("O3", { star0: String(star.procyon) })],
+  ["orionis", answered("O4", { target: "gap" }), "?after=120&look=gap"],
+  ["epilogue", answered("E1", { text: "二人" })],
+  ["epilogue", answered("E2", { azimuth: "148", altitude: "20" })],
+  ["epilogue", { what: "wait", key: keyOf("epilogue", "wait") }],
+  ["true-epilogue", answered("T1", { line: "cas-1.1" })],
+  ["true-epilogue", answered("T2", { at: "4" })],
+]
+
+/** Plays on until a puzzle. */
+async function playTo(puzzle: string | null, member = player) {
+  for (const [chapter, fields, query = ""] of way) {
+    if (puzzle !== null && fields.puzzle === puzzle) return
+    const sent = await send(`${base}/${chapter}${query}`, fields, member)
+    expect([chapter, fields, sent.status]).toEqual([chapter, fields, 303])
+  }
+}
+
+describe("somebody without an account", () => {
+  test("presses the star of the ticket, and is led to the login for what follows", async () => {
+    const lobby = await read(base, null)
+    expect(lobby.status).toBe(200)
+    expect(lobby.text).toContain("穴のところの星を、点けてください。")
+    const west = await send(
+      base,
+      { what: "answer", side: "left", aside: "99", altitude: "46" },
+      null,
+    )
+    expect(seen(west.text)).toContain("あら、そっちは西。")
+    const nowhere = { what: "answer", side: "left", aside: "60", altitude: "5" }
+    const first = await send(base, nowhere, null)
+    expect(seen(first.text)).toContain("……点きませんね。")
+    expect(seen((await send(base, { ...nowhere, wrong: "1" }, null)).text)).toContain(
+      "はい、2回め。",
+    )
+    for (const { text } of [lobby, west, first]) expect(text).not.toContain("アークトゥルス")
+    const right = await send(
+      base,
+      { what: "answer", side: "right", aside: "100", altitude: "46" },
+      null,
+    )
+    expect(seen(right.text)).toContain("はい、点きました。続きは、中で。")
+    expect(seen(right.text)).toContain("誤植ではありません")
+    expect(await read(`${base}/prologue`, null)).toMatchObject({
+      status: 302,
+      to: `/login?redirect=${encodeURIComponent(`${base}/prologue`)}`,
+    })
+  })
+
+  test("gets the hints of the lobby one by one", async () => {
+    const one = await send(base, { what: "hint", rungs: "1" }, null)
+    expect(seen(one.text)).toContain("はしっこに小さく書いてある")
+    expect(one.text).not.toContain("かざして、下から見る")
+  })
+})
+
+test("a chapter that is not open leads to the first unfinished one", async () => {
+  const early = await read(`${base}/orionis`)
+  expect(early).toMatchObject({ status: 302, to: `${base}/prologue` })
+  expect(await send(`${base}/true-epilogue`, answered("T2", { at: "4" }))).toMatchObject({
+    to: `${base}/prologue`,
+  })
+  await playTo("C1")
+  expect(await read(`${base}/true-epilogue`)).toMatchObject({ to: `${base}/cassiopeiae` })
+  expect((await read(`${base}/prologue`)).status).toBe(200)
+})
+
+test("a wrong answer gets its reply, and nothing more of the story", async () => {
+  await playTo("C2")
+  const before = await read(`${base}/cassiopeiae`)
+  const wrong = await send(`${base}/cassiopeiae`, answered("C2", { text: "月" }))
+  expect(wrong.status).toBe(200)
+  expect(seen(wrong.text)).toContain("夜に見つかるものでは、ないんだ。")
+  expect(wrong.text).not.toContain("太陽を、消せる")
+  const after = await read(`${base}/cassiopeiae`)
+  expect(seen(after.text)).toBe(seen(before.text))
+  const { rows } = await database.root.query(
+    "select answer, times from game_wrong_answers where puzzle = 'C2'",
+  )
+  expect(rows).toEqual([{ answer: "月", times: 1 }])
+})
+
+test("who answers wrong twenty times in a minute waits for ten seconds", async () => {
+  await playTo("C2")
+  for (let n = 0; n < 18; n += 1) await send(`${base}/cassiopeiae`, answered("C2", { text: "空" }))
+  const { text } = await send(`${base}/cassiopeiae`, answered("C2", { text: "太陽" }))
+  expect(seen(text)).toContain("待ってから答えてください。")
+})
+
+test("a player comes from the first line to the true end by the forms alone", async () => {
+  await playTo(null)
+  const end = await read(`${base}/true-epilogue`)
+  expect(seen(end.text)).toContain("来館証")
+  expect(seen(end.text)).toContain("川の字だ。")
+  expect(seen((await read("/games")).text)).toContain("17 / 17")
+})
+
+test("a player who writes one guest gets the first certificate, and comes back", async () => {
+  await playTo("E1")
+  const asked = await send(`${base}/epilogue`, answered("E1", { text: "一人" }))
+  expect(seen(asked.text)).toContain("一人。……それで、いいんだね。")
+  await send(`${base}/epilogue`, { what: "aside", value: "1" })
+  const ended = await read(`${base}/epilogue`)
+  expect(seen(ended.text)).toContain("立ち会い証")
+  expect(ended.text).not.toContain("来館証")
+  expect(ended.text).not.toContain("あなたと、もう一人")
+  await send(`${base}/epilogue`, { what: "back" })
+  expect(await send(`${base}/epilogue`, answered("E1", { text: "2" }))).toMatchObject({
+    status: 303,
+  })
+})
+
+/** Texts that a player earns in a chapter: each line, hint, explanation and reply. */
+function textsOf({ scenes, title }: Chapter): string[] {
+  const lines = (all: readonly Line[]) => all.map(({ text }) => text)
+  return scenes
+    .flatMap(({ steps }) =>
+      steps.flatMap((step: Step) => {
+        switch (step.kind) {
+          case "line":
+            return [step.text]
+          case "things":
+            return step.things.flatMap((thing) => lines(thing.lines))
+          case "choice":
+            return step.options.flatMap((option) => lines(option.lines))
+          case "puzzle": {
+            const { hints, explanation, otherWays, question, answer } = step.puzzle
+            const replies = [
+              ...JSON.stringify(answer).matchAll(/"(?:reply|oneMissing|oneMore|asks)":"([^"]+)"/g),
+            ]
+            return [
+              question,
+              ...hints.flatMap(({ rungs }) => rungs),
+              ...explanation,
+              otherWays,
+              ...replies.map(([, reply = ""]) => reply),
+            ]
+          }
+          case "paper":
+            return step.paper.kind === "note" || step.paper.kind === "drawing"
+              ? [step.paper.text]
+              : []
+          default:
+            return []
+        }
+      }),
+    )
+    .concat(`「${title}」`)
+}
+
+/** Long enough to be nowhere by chance, and without what depends on the player. */
+const isCanary = (text: string) => text.length >= 12 && !text.includes("{")
+
+const inJson = (text: string) => JSON.stringify(text).slice(1, -1)
+
+test("from all that a player was sent before a puzzle, nothing later can be found", async () => {
+  const sent: string[] = []
+  const order = [entrance, ...chapters]
+  const later = new Set(order.flatMap(textsOf).filter(isCanary))
+  const collect = async (address: string) => {
+    for (const each of [address, `${address}.data`]) sent.push((await read(each)).text)
+  }
+  await collect("/games")
+  await collect(base)
+  const upTo = way.findIndex(([, { puzzle }]) => puzzle === "C4")
+  for (const [chapter, fields, query = ""] of way.slice(0, upTo)) {
+    await collect(`${base}/${chapter}`)
+    await send(`${base}/${chapter}${query}`, fields)
+  }
+  await collect(`${base}/cassiopeiae`)
+  const wrong = await send(`${base}/cassiopeiae`, answered("C4", { text: "まど" }))
+  sent.push(wrong.text)
+  const all = sent.join("\n")
+  expect(all).toContain("いかりを、いちばん高く上げて")
+  const path = ["lobby", "prologue", "cassiopeiae"]
+  const beyond = order.filter(({ id }) => !path.includes(id)).flatMap(textsOf)
+  const early = order.filter(({ id }) => path.includes(id)).flatMap(textsOf)
+  const found = beyond
+    .filter((text) => later.has(text) && !early.includes(text))
+    .filter((text) => all.includes(text) || all.includes(inJson(text)))
+  expect(found).toEqual([])
+  for (const text of [
+    "うらぐち",
+    "裏口",
+    "げんかん",
+    "四枚とも、『八じの回』",
+    "星時計",
+    "ゆうべの席",
+    "いちばん大きな星を押した",
+    "八時の四枚",
+    "濁りをひとつ",
+    "鍵が甘くて",
+  ])
+    expect([text, all.includes(text)]).toEqual([text, false])
+})
+
+test("no script of the browser has a text or an answer of the story", () => {
+  const bundles = globSync("build/client/assets/*.{js,css}").map((file) =>
+    readFileSync(file, "utf8"),
+  )
+  expect(bundles.length).toBeGreaterThan(20)
+  const all = bundles.join("\n")
+  const texts = [entrance, ...chapters].flatMap(textsOf).filter(isCanary)
+  expect(texts.length).toBeGreaterThan(300)
+  const found = texts.filter((text) => all.includes(text) || all.includes(inJson(text)))
+  expect(found).toEqual([])
+  for (const answer of [
+    "うらぐち",
+    "ふみだいのうえ",
+    "きみはないたよ",
+    "くろくも",
+    "三輪",
+    "来館証",
+  ])
+    expect([answer, all.includes(answer)]).toEqual([answer, false])
+})
+
+test("a member begins again, and plays a finished chapter once more", async () => {
+  await playTo("C2")
+  await send(`${base}/prologue`, { what: "replay" })
+  const again = await read(`${base}/prologue`)
+  expect(seen(again.text)).toContain("黒い機械")
+  expect((await read(`${base}/cassiopeiae`)).status).toBe(200)
+  await send(`${base}/prologue`, { what: "reset" })
+  expect(await read(`${base}/cassiopeiae`)).toMatchObject({ to: `${base}/prologue` })
+})
+
+test("the sky is told as the tools stand", async () => {
+  await playTo("D2")
+  const village = seen((await read(`${base}/dipper?light=4.5`)).text)
+  expect(village).toContain("カーラ")
+  const town = seen((await read(`${base}/dipper?light=3.1`)).text)
+  expect(town).not.toContain("カーラ")
+  expect(seen((await read(`${base}/dipper?light=6`)).text)).toContain("4.5等まで見える")
+  const back = seen((await read(`${base}/dipper?back=cassiopeiae`)).text)
+  expect(back).toContain("カシオペヤの章のはじめの空")
+  expect((await read(`${base}/prologue?back=orionis`)).text).not.toContain("はじめの空</b>")
+})
