@@ -4,7 +4,13 @@ import { contentVersion } from "#domain/desk/content-version.ts"
 import { covers, type DeskRole, deskRoles } from "#shared/members/viewer.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { createMember, createMystery, type Person } from "#tests/support/people.ts"
-import { type Form, openDeskSite, type Sender, versionIn } from "./support/desk-site.ts"
+import {
+  type Form,
+  confirmAdministrators,
+  openDeskSite,
+  type Sender,
+  versionIn,
+} from "./support/desk-site.ts"
 
 // The forms of the desk beside its tables, its inbox and the page of a member: tried by everybody whom they are not for, and sent by two
 // administrators at once. A page that takes forms without a row here fails.
@@ -23,6 +29,7 @@ let member: Person
 beforeAll(async () => {
   database = await createDatabase()
   desk = await openDeskSite(database)
+  await confirmAdministrators(database)
 })
 afterAll(() => database.drop())
 beforeEach(async () => {

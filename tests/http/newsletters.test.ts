@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { createMember } from "#tests/support/people.ts"
-import { type Form, openDeskSite, type Sender, versionIn } from "./support/desk-site.ts"
+import {
+  confirmAdministrators,
+  type Form,
+  openDeskSite,
+  type Sender,
+  versionIn,
+} from "./support/desk-site.ts"
 
 let database: TestDatabase
 let desk: Awaited<ReturnType<typeof openDeskSite>>
@@ -9,6 +15,7 @@ let address: string
 beforeAll(async () => {
   database = await createDatabase()
   desk = await openDeskSite(database)
+  await confirmAdministrators(database)
   const { uid } = await createMember(database)
   await database.root.query(
     `insert into user_emails (uid, email, newsletter_consented_at, email_confirmed_at)
