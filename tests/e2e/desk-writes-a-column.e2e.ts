@@ -118,7 +118,7 @@ test("an editor schedules a column, takes it back, goes back to a version and na
 }) => {
   await logIn(context, site, await createDeskMember(site, "editor"))
   await begin(page, `予約の港${Date.now()}`)
-  const version = page.locator("input[name=version]")
+  const version = page.locator("input[name=version]").first()
   await bodyOf(page).fill("前の行")
   await page.getByRole("button", { name: "プレビューを更新する" }).click()
   await expect(preview(page)).toContainText("前の行")
