@@ -318,6 +318,16 @@ test("a member begins again, and plays a finished chapter once more", async () =
   expect(await read(`${base}/cassiopeiae`)).toMatchObject({ to: `${base}/prologue` })
 })
 
+test("an address moves no tool that was not given yet", async () => {
+  await playTo("C1")
+  const early = await read(`${base}/cassiopeiae?sun=0&hear=1`)
+  expect(seen(early.text)).toContain("星は見えません。北極星の輪は、北、36度。")
+  expect(seen(early.text)).not.toContain("ツィーは、北東")
+  await playTo("C3")
+  expect(seen((await read(`${base}/cassiopeiae?sun=0&hear=1`)).text)).not.toContain("昼の空")
+  expect(seen((await read(`${base}/cassiopeiae?sun=1&hear=1`)).text)).toContain("昼の空")
+})
+
 test("the sky is told as the tools stand", async () => {
   await playTo("D2")
   const village = seen((await read(`${base}/dipper?light=4.5`)).text)

@@ -76,10 +76,10 @@ const skyOf = ({ game, chapter, progress, name }: Playing) =>
 
 function sightOf(site: Services, current: Playing, state: chapterPage.ChapterState) {
   const { game, chapter, progress, name } = current
-  const { sky } = showChapter(game, chapter, { name, progress })
+  const shown = showChapter(game, chapter, { name, progress })
   const isFixed = puzzleAt(chapter, progress)?.fixed === true
-  const tools = toolsFor(site, current, sky, isFixed ? { ...state, after: 0 } : state)
-  return { sky, tools, stars: site.stars() }
+  const tools = toolsFor(site, current, shown, isFixed ? { ...state, after: 0 } : state)
+  return { sky: shown.sky, tools, stars: site.stars() }
 }
 
 function guessOf(
