@@ -328,6 +328,17 @@ test("an address moves no tool that was not given yet", async () => {
   expect(seen((await read(`${base}/cassiopeiae?sun=1&hear=1`)).text)).toContain("昼の空")
 })
 
+test("acts beside the story answer with nothing said, and never lead anywhere", async () => {
+  await playTo("C1")
+  const stop = await send(`${base}/cassiopeiae?after=15`, { what: "stop" })
+  expect(stop).toMatchObject({ status: 200, to: null })
+  const touched = { what: "touch", azimuth: "180", altitude: "80" }
+  expect(await send(`${base}/prologue`, touched)).toMatchObject({ status: 200, to: null })
+  const tape = await send(`${base}/cassiopeiae`, { what: "tape" })
+  expect(seen(tape.text)).toContain("……まだ。")
+  expect((await send(`${base}/cassiopeiae`, { what: "listen" })).status).toBe(303)
+})
+
 test("the sky is told as the tools stand", async () => {
   await playTo("D2")
   const village = seen((await read(`${base}/dipper?light=4.5`)).text)

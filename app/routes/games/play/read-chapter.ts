@@ -97,7 +97,8 @@ export async function readChapter(site: Services, request: Request, state: Chapt
       }),
       shadow: shown.sky.empty || progress.solved.E2 === undefined ? undefined : outlineOf(chapter),
     },
-    hasAside: chapter.aside !== undefined && !progress.said.includes(chapter.id),
+    /** The part of the day in which something is still to be said where the dial stops. */
+    aside: progress.said.includes(chapter.id) ? null : (chapter.aside?.clock ?? null),
     heard: hearSky(stars, { chapter, sky: shown.sky, tools, puzzle }),
     recalled: recall(game, chapter, player),
     back: state.back === null ? null : lookBack(site, playing, state.back),

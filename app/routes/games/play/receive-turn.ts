@@ -12,11 +12,12 @@ import { readForm } from "#app/request/read-form.ts"
 import { refuseForm } from "#app/request/refuse-form.ts"
 import { done } from "#shared/outcome.ts"
 import { playForm } from "#shared/schemas/play-form.ts"
+import { isBeside } from "./acts-beside.ts"
 import { openChapter, type Playing, toolsFor } from "./read-chapter.ts"
 
-/** The words said to an act that does not move the story on. */
+/** The words said to an act that does not move the story on; null where nothing is said. */
 export type PlayReply = {
-  reply: playing.Reply & { name?: string }
+  reply: (playing.Reply & { name?: string }) | null
   puzzle: string
   typed: string
 }
@@ -56,6 +57,8 @@ export async function receiveTurn(
   })
   if (!taken.ok) return refuseForm(taken, typed)
   const { reply } = taken.value
+  if (reply === null && isBeside(form.what))
+    return data({ reply, puzzle: "", typed: "" } satisfies PlayReply)
   if (reply === null || (reply.kind === "right" && reply.says === undefined)) {
     const { progress } = taken.value
     const [before, after] = [opened, { ...opened, progress }].map(skyOf)

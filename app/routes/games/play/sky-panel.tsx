@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useState } from "react"
+import { Suspense, useEffect, useRef, useState } from "react"
 import { useFetcher, useNavigation, useSubmit } from "react-router"
-import { asHandedOut, write } from "#shared/addresses/chapter.ts"
+import { write } from "#shared/addresses/chapter.ts"
 import type { ShownPuzzle } from "#domain/games/show-chapter.ts"
 import { LazySky } from "#app/routes/games/sky/lazy-sky.ts"
 import type {
@@ -238,24 +238,28 @@ function useTools({ sky, tools }: ChapterData) {
 
 const rest = 1_200
 
-/** Something may be said where the dial stops. */
+/** Something may be said where the dial stops: each place is told once. */
 function useStops(after: number) {
   const { page } = usePlay()
-  const { hasAside, state } = page
+  const { aside, sky, state } = page
   const { data, submit } = useFetcher<PlayReply>()
+  const told = useRef(new Set<number>())
+  const action = write({ ...state, after })
+  const clock = (((sky.minute + after) % 1_440) + 1_440) % 1_440
+  const isWithin = aside !== null && clock >= aside[0] && clock <= aside[1]
   useEffect(() => {
-    if (!hasAside || after === 0) return
+    if (!isWithin || after === 0 || told.current.has(after)) return
     const timer = setTimeout(() => {
-      const action = write({ ...state, ...asHandedOut, after })
+      told.current.add(after)
       void submit({ what: "stop" }, { method: "post", action })
     }, rest)
     return () => clearTimeout(timer)
-  }, [after, hasAside, state, submit])
+  }, [action, after, isWithin, submit])
   return data
 }
 
 function Aside({ reply }: { reply: PlayReply | undefined }) {
-  const said = reply && "reply" in reply && "says" in reply.reply ? reply.reply : null
+  const said = reply?.reply && "says" in reply.reply ? reply.reply : null
   return (
     <p aria-live="polite" className={css.aside}>
       {said && (
