@@ -308,6 +308,14 @@ test("no script of the browser has a text or an answer of the story", () => {
     expect([answer, all.includes(answer)]).toEqual([answer, false])
 })
 
+test("a member is asked before the game forgets them, at any time", async () => {
+  expect((await read(base)).text).not.toContain("記録を消して、はじめから遊ぶ")
+  await playTo("C2")
+  const lobby = seen((await read(base)).text)
+  expect(lobby).toMatch(/<summary>はじめから遊ぶ<\/summary><p>いままでの記録は消えます。/)
+  expect(lobby).toContain("記録を消して、はじめから遊ぶ")
+})
+
 test("a member begins again, and plays a finished chapter once more", async () => {
   await playTo("C2")
   await send(`${base}/prologue`, { what: "replay" })
@@ -324,8 +332,12 @@ test("an address moves no tool that was not given yet", async () => {
   expect(seen(early.text)).toContain("星は見えません。北極星の輪は、北、36度。")
   expect(seen(early.text)).not.toContain("ツィーは、北東")
   await playTo("C3")
-  expect(seen((await read(`${base}/cassiopeiae?sun=0&hear=1`)).text)).not.toContain("昼の空")
-  expect(seen((await read(`${base}/cassiopeiae?sun=1&hear=1`)).text)).toContain("昼の空")
+  expect(seen((await read(`${base}/cassiopeiae?sun=0&hear=1`)).text)).not.toContain(
+    "<span>昼の空</span>",
+  )
+  expect(seen((await read(`${base}/cassiopeiae?sun=1&hear=1`)).text)).toContain(
+    "<span>昼の空</span>",
+  )
 })
 
 test("acts beside the story answer with nothing said, and never lead anywhere", async () => {

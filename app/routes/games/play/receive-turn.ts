@@ -4,7 +4,7 @@ import type { Guess } from "#domain/games/check-answer.ts"
 import { countWrong, resetProgress, takeTurn } from "#domain/games/keeping.ts"
 import { clockOf, openDome } from "#domain/games/open-dome.ts"
 import * as playing from "#domain/games/playing.ts"
-import { puzzleAt } from "#domain/games/progress.ts"
+import { isOpen, puzzleAt } from "#domain/games/progress.ts"
 import { readDirection, readGuess, type Sent } from "#domain/games/read-guess.ts"
 import { findLine, showPuzzle, showChapter } from "#domain/games/show-chapter.ts"
 import type { Services } from "#domain/services.ts"
@@ -35,7 +35,7 @@ export async function receiveTurn(
   const { game } = opened
   if (form.what === "reset") {
     const reset = await site.keepProgress(async (tx, member) =>
-      done(await resetProgress(tx, member, game)),
+      done(await resetProgress(tx, member, { game, now: site.now() })),
     )
     if (!reset.ok) return refuseForm(reset, typed)
     throw redirect(chapterPage.chapterAddress(state.game, game.chapters[0]?.id ?? ""), 303)
@@ -46,6 +46,8 @@ export async function receiveTurn(
       game,
       now: site.now(),
       turn: (progress) => {
+        // Another device may have begun again in between.
+        if (!isOpen(game, opened.chapter, progress)) return { progress, reply: null }
         const current = { ...opened, progress }
         guess = form.what === "answer" ? guessOf(site, current, state, form) : null
         return play(site, current, state, { form, guess })
