@@ -335,6 +335,26 @@ test("the lines that called her can be chosen by those who read them", () => {
   expect(shown.some(({ name }) => name === "？？？")).toBe(false)
 })
 
+test("who plays the last chapter again is not told once more which lines called her", () => {
+  const done = finish(start, ...game.chapters.map(({ id }) => id))
+  const again = act(done, "true-epilogue", replay).progress
+  const read = (progress: Progress) =>
+    recall(game, chapterOf("true-epilogue"), { name, progress }).flatMap(({ lines }) => lines)
+  expect(read(done).filter(({ lit }) => lit)).toHaveLength(4)
+  expect(read(again).filter(({ lit }) => lit)).toEqual([])
+  expect(read(again).some(({ name }) => name === "？？？")).toBe(true)
+  const earlier = act(done, "prologue", replay).progress
+  expect(read(earlier).filter(({ lit }) => lit).length).toBeGreaterThan(0)
+})
+
+test("the tools begin anew each time the story sets the sky", () => {
+  const skies = (progress: Progress) =>
+    showChapter(game, chapterOf("cassiopeiae"), { name, progress }).skies
+  const before = playTo(finish(start, "prologue"), chapterOf("cassiopeiae"), "C2")
+  expect(skies(before)).toBe(1)
+  expect(skies(playTo(before, chapterOf("cassiopeiae"), "C3"))).toBe(2)
+})
+
 test("stars that somebody stands before are told by their minutes", () => {
   const { sky, shadowAxis } = chapterOf("cassiopeiae")
   const hidden = hiddenStars(stars, { sky, shadowAxis, faintest: 4.5 })

@@ -351,6 +351,20 @@ test("acts beside the story answer with nothing said, and never lead anywhere", 
   expect((await send(`${base}/cassiopeiae`, { what: "listen" })).status).toBe(303)
 })
 
+test("who plays without scripts touches the sky, and hears what is said where the dial stops", async () => {
+  await playTo("C1")
+  expect(seen((await read(`${base}/cassiopeiae`)).text)).not.toContain("空の一点を押す")
+  await playTo("C2")
+  const page = seen((await read(`${base}/cassiopeiae`)).text)
+  expect(page).toContain("空の一点を押す")
+  expect(page).not.toContain("球切れでね。</span>")
+  const shadow = { what: "touch", azimuth: "328", altitude: "20" }
+  const touched = await send(`${base}/cassiopeiae`, shadow)
+  expect(seen(touched.text)).toContain("（暗がりで、布のこすれる音がした。）")
+  const evening = await read(`${base}/cassiopeiae?after=-660`)
+  expect(seen(evening.text)).toContain("……それも、球切れでね。")
+})
+
 test("the sky is told as the tools stand", async () => {
   await playTo("D2")
   const village = seen((await read(`${base}/dipper?light=4.5`)).text)

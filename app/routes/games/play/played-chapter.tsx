@@ -7,7 +7,7 @@ import type { FormReply } from "#shared/schemas/form-reply.ts"
 import { PlayContext } from "./play-context.ts"
 import css from "./play.module.css"
 import type { readChapter } from "./read-chapter.ts"
-import { nextPause, placeIn } from "./reading-place.ts"
+import { nextPause, type Place, placeIn } from "./reading-place.ts"
 import { Recall } from "./recall.tsx"
 import type { PlayReply } from "./receive-turn.ts"
 import { SkyPanel } from "./sky-panel.tsx"
@@ -80,9 +80,11 @@ export function PlayedChapter({ page, reply }: Props) {
   )
 }
 
+type Step = ChapterData["chapter"]["steps"][number]
+
 /** Lines that are new since the page was opened are read one after the other. */
 function useRest({ chapter: { steps } }: ChapterData, passage: RefObject<HTMLDivElement | null>) {
-  const [seen, setSeen] = useState({ steps, from: steps.length, read: steps.length })
+  const [seen, setSeen] = useState<Place<Step>>({ steps, from: steps.length, read: steps.length })
   if (seen.steps !== steps) setSeen(placeIn(seen, steps))
   const { from, read } = seen
   const until = nextPause(steps, read)
@@ -110,7 +112,7 @@ function useRest({ chapter: { steps } }: ChapterData, passage: RefObject<HTMLDiv
 }
 
 /** The passage that is read begins with what the player did last. */
-function lastPassage(steps: ChapterData["chapter"]["steps"], from: number): number {
+function lastPassage(steps: readonly Step[], from: number): number {
   const before = steps.slice(0, Math.min(from, steps.length - 1))
   const at = before.findLastIndex(({ kind }) => acts.has(kind))
   return Math.max(0, at)

@@ -1,12 +1,13 @@
 import { redirect } from "react-router"
 import { chapterAddress, type ChapterState } from "#shared/addresses/chapter.ts"
 import type { Chapter, Sky, Tool } from "#content/games/story.ts"
-import { outlineOf } from "#domain/games/open-dome.ts"
+import { clockOf, outlineOf } from "#domain/games/open-dome.ts"
 import { findChapter, findGame, type Game } from "#domain/games/games.ts"
 import { hearSky, listNames } from "#domain/games/hear-sky.ts"
 import { hiddenAtFirst, hiddenStars } from "#domain/games/hidden-stars.ts"
 import { findPlayer } from "#domain/games/keeping.ts"
 import type { Tools } from "#domain/games/limits-of-sight.ts"
+import { stopDial } from "#domain/games/playing.ts"
 import { isOpen, nextChapter, type Progress, puzzleAt } from "#domain/games/progress.ts"
 import { readLook } from "#domain/games/read-guess.ts"
 import { type Player, recall, showChapter, type ShownChapter } from "#domain/games/show-chapter.ts"
@@ -100,10 +101,19 @@ export async function readChapter(site: Services, request: Request, state: Chapt
     /** The part of the day in which something is still to be said where the dial stops. */
     aside: progress.said.includes(chapter.id) ? null : (chapter.aside?.clock ?? null),
     heard: hearSky(stars, { chapter, sky: shown.sky, tools, puzzle }),
+    /** Said at this place of the dial, for a page that cannot ask for it. */
+    saidHere: saidHere(playing, shown.sky, tools),
     recalled: recall(game, chapter, player),
     back: state.back === null ? null : lookBack(site, playing, state.back),
     names: listNames(),
   }
+}
+
+function saidHere({ game, chapter, progress }: Playing, sky: Sky, { after }: Tools) {
+  const { reply } = stopDial({ game, chapter, progress, now: 0 }, clockOf(sky, after))
+  return after !== 0 && reply?.kind === "aside"
+    ? { name: game.manners.names[reply.by] ?? "", says: reply.says }
+    : null
 }
 
 /** The chapter after this one, once it is open. */

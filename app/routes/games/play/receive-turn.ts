@@ -63,7 +63,7 @@ export async function receiveTurn(
     return data({ reply, puzzle: "", typed: "" } satisfies PlayReply)
   if (reply === null || (reply.kind === "right" && reply.says === undefined)) {
     const { progress } = taken.value
-    const [before, after] = [opened, { ...opened, progress }].map(skyOf)
+    const [before, after] = [opened, { ...opened, progress }].map(skiesOf)
     // Where the story sets the sky, the tools begin where it hands them out.
     const tools = before === after ? {} : { ...chapterPage.asHandedOut, back: state.back }
     throw redirect(`${chapterPage.write({ ...state, ...tools })}#now`, 303)
@@ -76,8 +76,8 @@ export async function receiveTurn(
   } satisfies PlayReply)
 }
 
-const skyOf = ({ game, chapter, progress, name }: Playing) =>
-  JSON.stringify(showChapter(game, chapter, { name, progress }).sky)
+const skiesOf = ({ game, chapter, progress, name }: Playing) =>
+  showChapter(game, chapter, { name, progress }).skies
 
 function sightOf(site: Services, current: Playing, state: chapterPage.ChapterState) {
   const { game, chapter, progress, name } = current
