@@ -347,7 +347,7 @@ test("who plays the last chapter again is not told once more which lines called 
   expect(read(earlier).filter(({ lit }) => lit).length).toBeGreaterThan(0)
 })
 
-test("the tools begin anew each time the story sets the sky", () => {
+test("the tools begin again each time the story sets the sky", () => {
   const skies = (progress: Progress) =>
     showChapter(game, chapterOf("cassiopeiae"), { name, progress }).skies
   const before = playTo(finish(start, "prologue"), chapterOf("cassiopeiae"), "C2")

@@ -74,7 +74,7 @@ export type ShownChapter = {
   stop: string
   isFinished: boolean
   sky: Sky
-  /** So many times the story has set the sky: each time the tools begin anew. */
+  /** So many times the story has set the sky: each time the tools begin again. */
   skies: number
   tools: Tool[]
   /** Whether the voice is silent here. */

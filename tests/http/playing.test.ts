@@ -308,7 +308,7 @@ test("no script of the browser has a text or an answer of the story", () => {
     expect([answer, all.includes(answer)]).toEqual([answer, false])
 })
 
-test("a member is asked before the game forgets them, at any time", async () => {
+test("a member is asked first before their progress is forgotten, in any chapter", async () => {
   expect((await read(base)).text).not.toContain("記録を消して、はじめから遊ぶ")
   await playTo("C2")
   const lobby = seen((await read(base)).text)
