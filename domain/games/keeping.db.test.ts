@@ -7,7 +7,8 @@ import { done } from "#shared/outcome.ts"
 import { findChapter, planetarium as game } from "./games.ts"
 import { countWrong, findProgress, resetProgress, takeTurn } from "./keeping.ts"
 import { touch, type Turn } from "./playing.ts"
-import type { Progress } from "./progress.ts"
+import { type Progress, readProgress } from "./progress.ts"
+import { findLine } from "./show-chapter.ts"
 
 let site: TestDatabase
 beforeAll(async () => {
@@ -86,6 +87,15 @@ test("wrong answers are counted in one spelling, and without names", async () =>
     { answer: "げつこお", times: 1 },
     { answer: "長".repeat(60), times: 1 },
   ])
+})
+
+test("a line with the name of its player is counted by its key", async () => {
+  const progress = readProgress({})
+  const line = findLine({ name: "電球 みなと", progress }, "pro-1.1", game)
+  if (!line) throw new Error("no line pro-1.1")
+  expect(line.text).not.toContain("電球")
+  await asServer((tx) => countWrong(tx, { game, puzzle: "T1", guess: { kind: "line", line } }))
+  expect(await counted("T1")).toEqual([{ answer: "pro-1.1", times: 1 }])
 })
 
 test("a puzzle has so many different wrong answers at most, and those go on counting", async () => {

@@ -100,7 +100,7 @@ function writeGuess(guess: Guess): string {
     case "dial":
       return String(Math.round(guess.clock / 15) * 15)
     case "line":
-      return guess.line.text
+      return guess.line.key
     case "cut":
       return String(guess.at)
   }

@@ -212,7 +212,7 @@ test("the line that called her, and where the breath is taken", () => {
   const calls = lines.filter((line) => line.calls)
   expect(calls.map(({ text }) => text)).toEqual(Array(4).fill("あかり、消すよ。"))
   const choose = ({ speaker, text, calls }: (typeof lines)[number]) =>
-    verdictOf("T1", { kind: "line", line: { speaker, text, calls: calls === true } })
+    verdictOf("T1", { kind: "line", line: { key: "", speaker, text, calls: calls === true } })
   for (const line of lines) expect(choose(line) === "right").toBe(line.calls === true)
   const cut = (at: number) => verdictOf("T2", { kind: "cut", at })
   expect([1, 2, 3, 4, 5, 6].map(cut).filter((verdict) => verdict === "right")).toEqual(["right"])

@@ -80,7 +80,7 @@ const solutions: Record<string, (chapter: Chapter) => Guess> = {
   }),
   E1: () => words("二人"),
   E2: ({ sky }) => ({ kind: "press", press: pressAt(sky, { azimuth: 148, altitude: 20 }) }),
-  T1: () => ({ kind: "line", line: { speaker: "kogure", text: "", calls: true } }),
+  T1: () => ({ kind: "line", line: { key: "", speaker: "kogure", text: "", calls: true } }),
   T2: () => ({ kind: "cut", at: 4 }),
 }
 

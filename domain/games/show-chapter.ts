@@ -1,6 +1,7 @@
 import type { Answer } from "#content/games/puzzle.ts"
 import type { Certificate, Chapter, Line, Paper, Puzzle, Sky, Tool } from "#content/games/story.ts"
 import { mainPath, type Placed, sidePath } from "./chapter-path.ts"
+import type { SaidLine } from "./check-answer.ts"
 import { type Game, planetarium } from "./games.ts"
 import { isOpen, isSaid, type Progress, puzzleAt, stopOf, whispersOf } from "./progress.ts"
 
@@ -315,10 +316,12 @@ function linesOf(step: ShownStep): ShownLine[] {
 
 /** A line that this player has read, as the check of answers wants it. Null for any other key. */
 export function findLine(
-  player: Player,
+  { progress }: Player,
   key: string,
   game: Game = planetarium,
-): { speaker: string; text: string; calls: boolean } | null {
+): SaidLine | null {
+  // A name must not answer for the line that it stands in.
+  const player = { name: "", progress }
   const read = game.chapters.filter((chapter) => isOpen(game, chapter, player.progress))
   for (const chapter of [game.entrance, ...read]) {
     const shown = showChapter(game, chapter, player, { whole: true })
@@ -326,7 +329,7 @@ export function findLine(
     if (!line) continue
     const placed = mainPath(chapter).find((each) => each.key === key)
     const calls = placed?.step.kind === "line" && placed.step.calls === true
-    return { speaker: line.speaker, text: line.text, calls }
+    return { key, speaker: line.speaker, text: line.text, calls }
   }
   return null
 }
