@@ -2,9 +2,10 @@ import { starNames } from "#content/games/planetarium/stars/names.ts"
 import { isInShadow } from "#content/games/planetarium/shadow.ts"
 import { bigDipper, cassiopeia, star } from "#content/games/planetarium/stars/ids.ts"
 import type { Chapter, Puzzle, Sky } from "#content/games/story.ts"
-import { type Horizontal, placeInSky, turnTo } from "#shared/sky/place-in-sky.ts"
+import { companionsOf } from "#shared/sky/companions.ts"
+import { angleBetween, type Horizontal, placeInSky, turnTo } from "#shared/sky/place-in-sky.ts"
 import type { Star } from "#shared/sky/read-stars.ts"
-import { isDay, sightOf, type Tools } from "./limits-of-sight.ts"
+import { field, isDay, sightOf, type Tools } from "./limits-of-sight.ts"
 import { clockOf, place, timeOf } from "./open-dome.ts"
 
 /** A star in words. `letter`: what is written beside it. */
@@ -110,7 +111,11 @@ export function hearSky(stars: readonly Star[], listening: Listening): HeardSky 
   const placed = sky.dark
     ? []
     : stars.map((each) => ({ ...each, ...placeInSky(each, time, place) }))
-  const inSight = placed.filter((each) => isSeen(each) && !isCovered(each))
+  const companions = companionsOf(stars)
+  const isApart = (each: Star & Horizontal) =>
+    !companions.has(each.id) ||
+    (tools.binoculars !== null && angleBetween(tools.binoculars, each) <= field)
+  const inSight = placed.filter((each) => isSeen(each) && isApart(each) && !isCovered(each))
   const isHidden = (each: Horizontal) => !sky.empty && isInShadow(each, chapter.shadowAxis)
   const visible = inSight.filter((each) => !isHidden(each))
   const letters = puzzle?.letters ?? {}

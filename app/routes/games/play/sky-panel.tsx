@@ -19,6 +19,7 @@ import css from "./play.module.css"
 import type { ChapterData } from "./played-chapter.tsx"
 import type { PlayReply } from "./receive-turn.ts"
 import { useIsAwake } from "./use-is-awake.ts"
+import { useLetters } from "./use-letters.ts"
 
 /** The sky of a chapter, to look at or to listen to, or an earlier one that is looked back at. */
 export function SkyPanel() {
@@ -145,6 +146,7 @@ function Drawn({ page }: { page: ChapterData }) {
   const last = chapter.steps.at(-1)
   const puzzle = last?.kind === "puzzle" && !last.isSolved ? last : null
   const ask = puzzle && askOf(puzzle)
+  const letters = useLetters(puzzle, sky)
 
   /** The page with the tools as they stand. */
   const address = write({
@@ -194,7 +196,7 @@ function Drawn({ page }: { page: ChapterData }) {
         darkest={page.darkest}
         onTape={() => beside({ what: "tape" })}
         names={page.names}
-        letters={puzzle?.letters ?? {}}
+        letters={letters}
         rings={rings}
         fixedDial={puzzle?.isFixed === true}
         ask={ask}
