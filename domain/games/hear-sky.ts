@@ -1,7 +1,8 @@
 import { starNames } from "#content/games/planetarium/stars/names.ts"
+import { manners } from "#content/games/planetarium/manners.ts"
 import { isInShadow } from "#content/games/planetarium/shadow.ts"
 import { bigDipper, cassiopeia, star } from "#content/games/planetarium/stars/ids.ts"
-import type { Chapter, Puzzle, Sky } from "#content/games/story.ts"
+import type { Chapter, Manners, Puzzle, Sky } from "#content/games/story.ts"
 import { companionsOf } from "#shared/sky/companions.ts"
 import { angleBetween, type Horizontal, placeInSky, turnTo } from "#shared/sky/place-in-sky.ts"
 import type { Star } from "#shared/sky/read-stars.ts"
@@ -35,6 +36,8 @@ export type HeardSky = {
   /** Readings for the puzzle. */
   told: string[]
   missing: string[]
+  /** The words for the gap between the roofs, where it is asked for. */
+  gap: Manners["gap"] | null
 }
 
 /** The exit, so far to the right of the middle. */
@@ -167,6 +170,7 @@ export function hearSky(stars: readonly Star[], listening: Listening): HeardSky 
               `${named.get(each.id)?.name}: ${inRoom(each.azimuth, sky.front)}、${whereOf(each)}`,
           )
       : [],
+    gap: sky.gap && puzzle?.id === "O4" ? manners.gap : null,
   }
 }
 

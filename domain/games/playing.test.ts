@@ -160,6 +160,17 @@ test("nothing beyond the puzzle is shown, and neither its title nor what solves 
     expect(shown).not.toContain(later)
 })
 
+test("a drawing comes with its paper", () => {
+  const shown = showChapter(game, chapterOf("cassiopeiae"), {
+    name,
+    progress: playTo(finish(start, "prologue"), chapterOf("cassiopeiae"), "C4"),
+  })
+  const papers = shown.steps.flatMap((step) => (step.kind === "paper" ? [step.paper] : []))
+  const drawn = papers.flatMap((paper) => (paper.kind === "drawing" ? [paper.drawn?.box] : []))
+  expect(drawn.length).toBeGreaterThan(4)
+  expect(drawn).not.toContain(undefined)
+})
+
 test("what stands in the room speaks once it is pressed", () => {
   const chapter = chapterOf("prologue")
   const key = mainPath(chapter)[stopOf(chapter, start)]?.key ?? ""

@@ -59,7 +59,7 @@ export type ShownStep =
       things: { id: string; label: string; lines: ShownLine[] }[]
     }
   | { kind: "choice"; key: string; options: string[]; chosen: number | null; lines: ShownLine[] }
-  | { kind: "wait"; key: string; for: "three-stars" | "all-dark" }
+  | { kind: "wait"; key: string; for: "three-stars" | "all-dark"; label: string }
   | ShownPuzzle
   | { kind: "ending"; key: string; ending: string; certificate: Certificate }
 
@@ -134,7 +134,7 @@ function showStep(
     case "line":
       return line(step, key)
     case "paper":
-      return [{ kind: "paper", key, paper: withName(step.paper, name) }]
+      return [{ kind: "paper", key, paper: showPaper(game, step.paper, name) }]
     case "give":
       return [{ kind: "give", key, tool: step.tool }]
     case "sky":
@@ -164,7 +164,7 @@ function showStep(
       ]
     }
     case "wait":
-      return [{ kind: "wait", key, for: step.for }]
+      return [{ kind: "wait", key, for: step.for, label: step.label }]
     case "puzzle":
       return [{ ...showPuzzle(game, chapter, player, step.puzzle), key }]
     case "ending":
@@ -206,13 +206,17 @@ function showLine(
   return [calls && isRevealed ? { ...line, lit: true } : line]
 }
 
-const withName = (paper: Paper, name: string): Paper =>
-  paper.kind === "log"
-    ? {
-        ...paper,
-        cells: paper.cells.map(([what, cell]) => [what, cell.replaceAll("{name}", name)] as const),
-      }
-    : paper
+const showPaper = ({ drawings }: Game, paper: Paper, name: string): Paper =>
+  paper.kind === "drawing"
+    ? { ...paper, drawn: drawings[paper.drawing] }
+    : paper.kind === "log"
+      ? {
+          ...paper,
+          cells: paper.cells.map(
+            ([what, cell]) => [what, cell.replaceAll("{name}", name)] as const,
+          ),
+        }
+      : paper
 
 export function showPuzzle(
   game: Game,
@@ -268,10 +272,16 @@ function askedOf(answer: Answer): Asked {
   }
 }
 
-function certificateOf({ manners }: Game, ending: string, name: string): Certificate[] {
+function certificateOf({ manners, drawings }: Game, ending: string, name: string): Certificate[] {
   const certificate = manners.certificates[ending]
   if (!certificate) return []
-  return [{ ...certificate, lines: certificate.lines.map((line) => line.replace("{name}", name)) }]
+  return [
+    {
+      ...certificate,
+      drawn: drawings[certificate.drawing],
+      lines: certificate.lines.map((line) => line.replace("{name}", name)),
+    },
+  ]
 }
 
 /** A chapter as it can be read again. */
