@@ -89,6 +89,16 @@ test("wrong answers are counted in one spelling, and without names", async () =>
   ])
 })
 
+test("a turn is kept where its answer cannot be counted", async () => {
+  const member = await createMember(site)
+  const guess = { kind: "words", text: "月" } as const
+  await asServer(async (tx) => {
+    await takeTurn(tx, member, { game, now, turn: touching })
+    await countWrong(tx, { game, puzzle: "too long for a puzzle", guess })
+  })
+  expect((await read(member)).touches).toEqual({ prologue: 1 })
+})
+
 test("a line with the name of its player is counted by its key", async () => {
   const progress = readProgress({})
   const line = findLine({ name: "電球 みなと", progress }, "pro-1.1", game)

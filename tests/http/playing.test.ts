@@ -173,6 +173,13 @@ test("a wrong answer gets its reply, and nothing more of the story", async () =>
   expect(rows).toEqual([{ answer: "月", times: 1 }])
 })
 
+test("a character that no keyboard has does not end a turn", async () => {
+  await playTo("C2")
+  const wrong = await send(`${base}/cassiopeiae`, answered("C2", { text: "月\u0000" }))
+  expect(wrong.status).toBe(200)
+  expect(seen(wrong.text)).toContain("夜に見つかるものでは、ないんだ。")
+})
+
 test("who answers wrong twenty times in a minute waits for ten seconds", async () => {
   await playTo("C2")
   for (let n = 0; n < 18; n += 1) await send(`${base}/cassiopeiae`, answered("C2", { text: "空" }))
