@@ -89,6 +89,17 @@ async function countAnswer(
   tx: ServiceTx,
   { game, puzzle, answer }: { game: string; puzzle: string; answer: string },
 ) {
+  // Where there is no room, an answer that was given once makes some.
+  await sql`
+    delete from game_wrong_answers
+    where game = ${game} and puzzle = ${puzzle} and answer = (
+      select answer from game_wrong_answers
+      where game = ${game} and puzzle = ${puzzle} and times = 1 and answer <> ${answer}
+        and (select count(*) from game_wrong_answers where game = ${game} and puzzle = ${puzzle}) >= ${mostAnswers}
+        and not exists (select from game_wrong_answers where game = ${game} and puzzle = ${puzzle} and answer = ${answer})
+      order by ctid
+      limit 1
+      for update skip locked)`.execute(tx)
   await sql`
     insert into game_wrong_answers as counted (game, puzzle, answer)
     select ${game}, ${puzzle}, ${answer}

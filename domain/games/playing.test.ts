@@ -229,6 +229,23 @@ test("after twenty guesses in a minute the next is heard after ten seconds, howe
   expect(guess(from + 200_000)).toBe("wrong")
 })
 
+test("one letter beside a long answer is not wrong, but may not be sent without end", () => {
+  let progress = playTo(finish(start, "prologue", "cassiopeiae"), chapterOf("dipper"), "D2")
+  const slip = () => {
+    const turn = act(
+      progress,
+      "dipper",
+      (at) => answer(at, { puzzle: "D2", guess: words("ふみだいのうお"), stars }),
+      1e12,
+    )
+    progress = turn.progress
+    return turn.reply?.kind
+  }
+  for (let n = 0; n < 20; n += 1) expect(slip()).toBe("slip")
+  expect(slip()).toBe("wait")
+  expect(progress.wrong.D2).toBeUndefined()
+})
+
 test("hints open one after the other, and twice the same press opens one", () => {
   const opening = (progress: Progress, rung: number) =>
     act(progress, "cassiopeiae", (at) => openHint(at, { puzzle: "C2", ladder: 0, rung })).progress

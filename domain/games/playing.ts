@@ -12,7 +12,7 @@ export type Played = { game: Game; chapter: Chapter; progress: Progress; now: nu
 /** The words said to an act, and their speaker. */
 export type Reply =
   | { kind: "right"; says?: string; by?: string }
-  | { kind: "wrong" | "touched" | "silent" | "aside"; says: string; by: string }
+  | { kind: "wrong" | "slip" | "touched" | "silent" | "aside"; says: string; by: string }
   | { kind: "ending"; asks: string; yes: string; no: string; by: string }
   /** Seconds until the next guess is heard. */
   | { kind: "wait"; seconds: number }
@@ -90,12 +90,12 @@ export function answer(
   if (seconds > 0) return { progress, reply: { kind: "wait", seconds } }
   const by = speakerOf(chapter, game)
   const verdict = checkAnswer(puzzle.answer, guess, openDome(stars, chapter))
-  if (verdict.kind === "slip")
-    return { progress, reply: { kind: "wrong", says: game.manners.slip, by } }
   const counted = {
     ...progress,
     guesses: [...progress.guesses, now].slice(-guessesPerMinute),
   }
+  if (verdict.kind === "slip")
+    return { progress: counted, reply: { kind: "slip", says: game.manners.slip, by } }
   if (verdict.kind === "ending") {
     const { asks, yes, no } = verdict
     return { progress: counted, reply: { kind: "ending", asks, yes, no, by } }
