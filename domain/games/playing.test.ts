@@ -317,6 +317,16 @@ test("a chapter is played again from its beginning, and what was open stays open
   expect(finish(again, "prologue").solved.P1).toBe(before.solved.P1)
 })
 
+test("a name is said as it is written, whatever is in it", () => {
+  const name = "$&みなと$'"
+  const after = finish(start, ...game.chapters.map(({ id }) => id))
+  const told = game.chapters.map((chapter) =>
+    JSON.stringify(showChapter(game, chapter, { name, progress: after })),
+  )
+  for (const text of [`${name}さま、おひとりさま`, `客、${name}。`, `${name} さま`])
+    expect(told.some((chapter) => chapter.includes(text))).toBe(true)
+})
+
 test("the lines that called her can be chosen by those who read them", () => {
   const before = playTo(
     finish(start, ...constellations, "epilogue"),

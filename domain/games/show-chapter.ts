@@ -194,7 +194,7 @@ function showLine(
   const isRevealed = revealed !== undefined && progress.solved[revealed.after] !== undefined
   const shown = isRevealed && speaker === revealed.speaker ? revealed.as : speaker
   const filled = text
-    .replaceAll("{name}", name)
+    .replaceAll("{name}", () => name)
     .replaceAll("{hints}", String(whispersOf(game, progress)))
   const line: ShownLine = {
     kind: "line",
@@ -213,7 +213,7 @@ const showPaper = ({ drawings }: Game, paper: Paper, name: string): Paper =>
       ? {
           ...paper,
           cells: paper.cells.map(
-            ([what, cell]) => [what, cell.replaceAll("{name}", name)] as const,
+            ([what, cell]) => [what, cell.replaceAll("{name}", () => name)] as const,
           ),
         }
       : paper
@@ -279,7 +279,7 @@ function certificateOf({ manners, drawings }: Game, ending: string, name: string
     {
       ...certificate,
       drawn: drawings[certificate.drawing],
-      lines: certificate.lines.map((line) => line.replace("{name}", name)),
+      lines: certificate.lines.map((line) => line.replace("{name}", () => name)),
     },
   ]
 }
