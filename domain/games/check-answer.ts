@@ -1,4 +1,4 @@
-import type { Answer } from "#content/games/puzzle.ts"
+import type { Answer, NearReply } from "#content/games/puzzle.ts"
 import { type Dome, isIn, type Press, replyTo } from "./check-press.ts"
 import { checkText } from "./check-text.ts"
 import { foldGuess } from "./fold-answer.ts"
@@ -18,7 +18,7 @@ export type Guess =
   | { kind: "cut"; at: number }
 
 const wrong: Verdict = { kind: "wrong" }
-const near = (reply: string | null | undefined): Verdict =>
+const near = (reply: NearReply | null | undefined): Verdict =>
   reply ? { kind: "near", reply } : wrong
 
 /** A guess of another kind than the answer is wrong. */

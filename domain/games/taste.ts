@@ -4,7 +4,7 @@ import { checkAnswer } from "./check-answer.ts"
 import type { Game } from "./games.ts"
 import { listNames } from "./hear-sky.ts"
 import { openDome } from "./open-dome.ts"
-import { otherReply, speakerOf } from "./playing.ts"
+import { otherReply, speakerOf, wordsOf } from "./playing.ts"
 import { type Progress, readProgress } from "./progress.ts"
 import { readGuess, type Sent } from "./read-guess.ts"
 import { showChapter, type ShownChapter, showPuzzle } from "./show-chapter.ts"
@@ -57,7 +57,10 @@ export function taste(game: Game, sent: Sent, stars: readonly Star[]): Taste {
   }
   const wrong = before + 1
   const by = speakerOf(entrance, game)
-  const text = verdict.kind === "near" ? verdict.reply : otherReply(game, by, wrong)
+  const reply = verdict.kind === "near" ? verdict.reply : otherReply(game, by, wrong)
+  const text = wordsOf(reply, by)
+    .map(({ says }) => says)
+    .join("")
   return {
     ...tasteOf(game, progress),
     reply: { name: game.manners.names[by] ?? "", text },

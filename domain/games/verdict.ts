@@ -1,6 +1,8 @@
+import type { NearReply } from "#content/games/puzzle.ts"
+
 export type Verdict =
   | { kind: "right"; says?: string }
-  | { kind: "near"; reply: string }
+  | { kind: "near"; reply: NearReply }
   /** One letter beside a long answer: it is not counted as wrong. */
   | { kind: "slip" }
   | { kind: "wrong" }

@@ -226,7 +226,9 @@ function textsOf({ scenes, title }: Chapter): string[] {
           case "puzzle": {
             const { hints, explanation, otherWays, question, answer } = step.puzzle
             const replies = [
-              ...JSON.stringify(answer).matchAll(/"(?:reply|oneMissing|oneMore|asks)":"([^"]+)"/g),
+              ...JSON.stringify(answer).matchAll(
+                /"(?:reply|text|oneMissing|oneMore|asks)":"([^"]+)"/g,
+              ),
             ]
             return [
               question,
