@@ -348,6 +348,35 @@ test("the lines that called her can be chosen by those who read them", () => {
   expect(shown.some(({ name }) => name === "？？？")).toBe(false)
 })
 
+test("the line that called her is chosen among those up to the epilogue, with hints and the other end", () => {
+  const heard = act(
+    playTo(finish(start, "prologue"), chapterOf("cassiopeiae"), "C2"),
+    "cassiopeiae",
+    (at) => openHint(at, { puzzle: "C2", ladder: 0, rung: 1 }),
+  ).progress
+  const asked = playTo(finish(heard, ...constellations), chapterOf("epilogue"), "E1")
+  const ended = act(asked, "epilogue", (at) => endAside(at, 1)).progress
+  const before = playTo(
+    finish(act(ended, "epilogue", comeBack).progress, "epilogue"),
+    chapterOf("true-epilogue"),
+    "T1",
+  )
+  const player = { name, progress: before }
+  const read = recall(game, chapterOf("true-epilogue"), player)
+  expect(read.map(({ id }) => id)).not.toContain("true-epilogue")
+  expect(findLine(player, "true-1.1")).toBeNull()
+  const [hint] = read.flatMap(({ folded }) => folded.flatMap(({ lines }) => lines))
+  expect(hint?.text).toContain("ていねいに書いて")
+  expect(findLine(player, hint?.key ?? "")?.speaker).toBe("voice")
+  const lines = read.flatMap(({ lines }) => lines)
+  expect(lines.some(({ text }) => text === "一人、と。……うん。")).toBe(true)
+  const after = recall(game, chapterOf("true-epilogue"), {
+    name,
+    progress: finish(before, "true-epilogue"),
+  })
+  expect(after.at(-1)?.id).toBe("true-epilogue")
+})
+
 test("stars that somebody stands before are told by their minutes", () => {
   const { sky, shadowAxis } = chapterOf("cassiopeiae")
   const hidden = hiddenStars(stars, { sky, shadowAxis, faintest: 4.5 })

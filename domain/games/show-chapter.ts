@@ -15,7 +15,13 @@ export type ShownLine = {
   lit?: true
 }
 
-export type ShownLadder = { about: string; by: string; rungs: string[]; left: number }
+export type ShownLadder = {
+  about: string
+  speaker: string
+  by: string
+  rungs: string[]
+  left: number
+}
 
 /** The shape of an answer, without the answer. */
 export type Asked =
@@ -80,12 +86,15 @@ export type ShownChapter = {
   isSilent: boolean
 }
 
-/** All that a player has earned of a chapter, and nothing beyond. `whole`: as it was read to its end. */
+/**
+ * All that a player has earned of a chapter, and nothing beyond. `whole`: as it was read to its end. `sides`: with other ends
+ * that were seen.
+ */
 export function showChapter(
   game: Game,
   chapter: Chapter,
   player: Player,
-  { whole = false } = {},
+  { whole = false, sides = false } = {},
 ): ShownChapter {
   const { progress } = player
   const path = mainPath(chapter)
@@ -93,7 +102,8 @@ export function showChapter(
   const stop = whole && isFinished ? path.length : stopOf(chapter, progress)
   const earned = path.slice(0, stop + 1)
   const ending = progress.aside[chapter.id]
-  const aside = ending === undefined ? [] : sidePath(chapter, ending)
+  const ends = sides ? Object.keys(progress.endings) : ending === undefined ? [] : [ending]
+  const aside = ends.flatMap((end) => [...sidePath(chapter, end)])
   const show = (placed: Placed) => showStep(game, chapter, player, placed)
   return {
     id: chapter.id,
@@ -243,6 +253,7 @@ export function showPuzzle(
     isSolved,
     ladders: hints.map(({ about, by, rungs }, at) => ({
       about,
+      speaker: by,
       by: game.manners.names[by] ?? "",
       rungs: rungs.slice(0, open[at]),
       left: rungs.length - (open[at] ?? 0),
@@ -285,24 +296,56 @@ function certificateOf({ manners, drawings }: Game, ending: string, name: string
 }
 
 /** A chapter as it can be read again. */
-export type Recalled = { id: string; heading: string; title: string; lines: ShownLine[] }
+export type Recalled = {
+  id: string
+  heading: string
+  title: string
+  lines: ShownLine[]
+  /** What was heard of a puzzle, after the line of this key. */
+  folded: { after: string; question: string; lines: ShownLine[] }[]
+}
 
 /** All that was said so far, by chapters. Papers of words are lines, too: any of them can be chosen. */
 export function recall(game: Game, current: Chapter, player: Player): Recalled[] {
-  const until = game.chapters.indexOf(current)
-  const read = [game.entrance, ...game.chapters.slice(0, until + 1)]
+  // A puzzle that asks for a line asks for one of an earlier chapter.
+  const until = game.chapters.indexOf(current) + (asksForLine(current, player) ? 0 : 1)
+  const read = [game.entrance, ...game.chapters.slice(0, until)]
   return read.map((chapter) => {
     const isEntrance = chapter === game.entrance
-    const shown = showChapter(game, chapter, player, { whole: chapter !== current })
+    const shown = showChapter(game, chapter, player, { whole: chapter !== current, sides: true })
     const steps = isEntrance ? shown.steps.filter(({ kind }) => kind !== "puzzle") : shown.steps
     return {
       id: chapter.id,
       heading: chapter.heading,
       title: isEntrance ? "" : (shown.title ?? ""),
       lines: steps.flatMap(linesOf),
+      folded: steps.flatMap((step, at) => {
+        const lines = hintsOf(step)
+        const after = steps.slice(0, at).flatMap(linesOf).at(-1)?.key ?? ""
+        return step.kind === "puzzle" && lines.length > 0
+          ? [{ after, question: step.question, lines }]
+          : []
+      }),
     }
   })
 }
+
+const asksForLine = (chapter: Chapter, { progress }: Player) =>
+  puzzleAt(chapter, progress)?.answer.kind === "line"
+
+/** The hints that were opened, as lines. */
+const hintsOf = (step: ShownStep): ShownLine[] =>
+  step.kind === "puzzle"
+    ? step.ladders.flatMap(({ speaker, by, rungs }, ladder) =>
+        rungs.map((text, n) => ({
+          kind: "line",
+          key: `${step.key}.hint.${ladder}.${n}`,
+          speaker,
+          name: by,
+          text,
+        })),
+      )
+    : []
 
 function linesOf(step: ShownStep): ShownLine[] {
   switch (step.kind) {
@@ -332,10 +375,14 @@ export function findLine(
 ): SaidLine | null {
   // A name must not answer for the line that it stands in.
   const player = { name: "", progress }
-  const read = game.chapters.filter((chapter) => isOpen(game, chapter, player.progress))
+  const read = game.chapters.filter(
+    (chapter) => isOpen(game, chapter, progress) && !asksForLine(chapter, player),
+  )
   for (const chapter of [game.entrance, ...read]) {
-    const shown = showChapter(game, chapter, player, { whole: true })
-    const line = shown.steps.flatMap(linesOf).find((each) => each.key === key)
+    const shown = showChapter(game, chapter, player, { whole: true, sides: true })
+    const line = shown.steps
+      .flatMap((step) => [...linesOf(step), ...hintsOf(step)])
+      .find((each) => each.key === key)
     if (!line) continue
     const placed = mainPath(chapter).find((each) => each.key === key)
     const calls = placed?.step.kind === "line" && placed.step.calls === true

@@ -1,4 +1,6 @@
+import { Fragment, type ReactNode } from "react"
 import { Form } from "react-router"
+import type { Recalled, ShownLine } from "#domain/games/show-chapter.ts"
 import { write } from "#shared/addresses/chapter.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { usePlay } from "./play-context.ts"
@@ -14,7 +16,7 @@ export function Recall({ asksForLine }: { asksForLine: boolean }) {
   return (
     <details className={css.recall} id="recall" open={asksForLine || undefined}>
       <summary>ふりかえる</summary>
-      {recalled.map(({ id, heading, title, lines }) => (
+      {recalled.map(({ id, heading, title, lines, folded }) => (
         <section key={id} aria-label={heading}>
           <h2 className={css.recalled}>
             <SiteLink to={write({ ...state, back: id })} className={css.plain}>
@@ -29,19 +31,49 @@ export function Recall({ asksForLine }: { asksForLine: boolean }) {
               <ul>
                 {lines.map((line) => (
                   <li key={line.key}>
-                    <button name="line" value={line.key} className={css.pick}>
-                      {line.name && <b className={css.name}>{line.name}</b>}
-                      <span>{line.text}</span>
-                    </button>
+                    <Pick line={line} />
+                    <Folded folded={folded} after={line.key} as={Pick} />
                   </li>
                 ))}
               </ul>
             </Form>
           ) : (
-            lines.map((line) => <Line key={line.key} line={line} />)
+            lines.map((line) => (
+              <Fragment key={line.key}>
+                <Line line={line} />
+                <Folded folded={folded} after={line.key} as={Line} />
+              </Fragment>
+            ))
           )}
         </section>
       ))}
     </details>
   )
+}
+
+const Pick = ({ line }: { line: ShownLine }) => (
+  <button name="line" value={line.key} className={css.pick}>
+    {line.name && <b className={css.name}>{line.name}</b>}
+    <span>{line.text}</span>
+  </button>
+)
+
+type FoldedProps = {
+  folded: Recalled["folded"]
+  after: string
+  as: (props: { line: ShownLine }) => ReactNode
+}
+
+/** What was heard of the puzzle that came after a line. */
+function Folded({ folded, after, as: Row }: FoldedProps) {
+  return folded
+    .filter((each) => each.after === after)
+    .map(({ question, lines }) => (
+      <details key={question} className={css.rungs}>
+        <summary>{`聞いたこと（${question}）`}</summary>
+        {lines.map((line) => (
+          <Row key={line.key} line={line} />
+        ))}
+      </details>
+    ))
 }
