@@ -108,6 +108,10 @@ export type Chapter = {
   entered?: string
   /** The constellation that the chapter is about, in the order in which it is drawn. */
   figure?: { name: string; stars: readonly number[] }
+  /** Nothing else is at hand here, whatever was handed out before. */
+  tools?: readonly Tool[]
+  /** Nobody is heard who listens for the voice here. */
+  silent?: true
   /** A line that falls once, when the dial stops within this part of the day. */
   aside?: { clock: readonly [from: number, to: number]; line: Line }
   scenes: readonly Scene[]

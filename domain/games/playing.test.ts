@@ -317,6 +317,14 @@ test("a chapter is played again from its beginning, and what was open stays open
   expect(finish(again, "prologue").solved.P1).toBe(before.solved.P1)
 })
 
+test("the voice is silent in the epilogue, and the last chapter has nothing to turn", () => {
+  const progress = finish(start, ...constellations, "epilogue")
+  const shown = game.chapters.map((chapter) => showChapter(game, chapter, { name, progress }))
+  expect(shown.filter(({ isSilent }) => isSilent).map(({ id }) => id)).toEqual(["epilogue"])
+  expect(shown.find(({ id }) => id === "epilogue")?.tools).toContain("dial")
+  expect(shown.at(-1)?.tools).toEqual(["recall"])
+})
+
 test("a name is said as it is written, whatever is in it", () => {
   const name = "$&みなと$'"
   const after = finish(start, ...game.chapters.map(({ id }) => id))

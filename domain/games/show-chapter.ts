@@ -114,15 +114,13 @@ export function showChapter(
     isFinished,
     sky: earned.at(-1)?.sky ?? chapter.sky,
     tools: toolsAt(game, chapter, earned),
-    isSilent: path.some(
-      ({ step }) =>
-        step.kind === "puzzle" && step.puzzle.hints.every(({ by }) => by !== game.manners.whispers),
-    ),
+    isSilent: chapter.silent === true,
   }
 }
 
 /** Tools that were handed out, in this chapter so far and in those before. */
 function toolsAt(game: Game, chapter: Chapter, earned: readonly Placed[]): Tool[] {
+  if (chapter.tools) return [...chapter.tools]
   const before = game.chapters.slice(0, Math.max(0, game.chapters.indexOf(chapter)))
   const given = [...before.flatMap((each) => [...mainPath(each)]), ...earned].flatMap(({ step }) =>
     step.kind === "give" ? [step.tool] : [],

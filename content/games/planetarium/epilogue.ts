@@ -8,6 +8,7 @@ export const epilogue: Chapter = {
   title: "日誌",
   sky: { month: 5, day: 5, minute: 20 * 60, front: 135, cityLight: 3.1, sun: true },
   shadowAxis: 148,
+  silent: true,
   scenes: [
     {
       id: "epi-1",
