@@ -120,6 +120,15 @@ describe("what is pressed", () => {
     expect(press("E2", { azimuth: 135, altitude: -3 })).toContain("ひとつきり")
     expect(press("E2", { azimuth: 148, altitude: 32 })).toContain("袖")
     expect(press("E2", { star: star.spica })).toBe("スピカだ。星は、お客さんじゃない。")
+    const { sky, shadowAxis } = skyOf("E2")
+    const dome = openDome(stars, { shadowAxis })
+    const [beside] = [0, 60, 120, 180, 240].flatMap((after) =>
+      dome
+        .visibleAt(pressAt(sky, { azimuth: 0, altitude: 0, after, cityLight: 4.5 }))
+        .filter((each) => dome.isInShadow(each, 4) && !dome.isInShadow(each, 1.6))
+        .map(({ id }) => ({ star: id, after, cityLight: 4.5 })),
+    )
+    expect(beside && press("E2", beside)).toContain("星は、お客さんじゃない")
     expect(press("E2", { azimuth: 148, altitude: -40 })).toContain("それは、あなた")
     expect(press("E2", { azimuth: 300, altitude: 70 })).toContain("何もない")
   })
