@@ -14,6 +14,7 @@ import type {
 } from "#app/routes/games/sky/sky-props.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { HeardSky } from "./heard-sky.tsx"
+import { lookOf } from "./look-of.ts"
 import { usePlay } from "./play-context.ts"
 import css from "./play.module.css"
 import type { ChapterData } from "./played-chapter.tsx"
@@ -154,6 +155,7 @@ function Drawn({ page }: { page: ChapterData }) {
     after: sky.after,
     light: Math.round(sky.cityLight * 100) / 100,
     sun: sky.sun,
+    look: lookOf(sky.binoculars),
   })
   const act = (fields: Record<string, string>) =>
     submit(fields, { method: "post", action: address, replace: true, preventScrollReset: true })

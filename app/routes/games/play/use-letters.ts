@@ -2,6 +2,7 @@ import { useEffect } from "react"
 import { useFetcher } from "react-router"
 import { write } from "#shared/addresses/chapter.ts"
 import type { ShownPuzzle } from "#domain/games/show-chapter.ts"
+import { lookOf } from "./look-of.ts"
 import type { SkyState } from "#app/routes/games/sky/sky-props.ts"
 import { usePlay } from "./play-context.ts"
 import type { ChapterData } from "./played-chapter.tsx"
@@ -13,10 +14,7 @@ export function useLetters(puzzle: ShownPuzzle | null, { after, binoculars }: Sk
   const { state } = usePlay().page
   const { data, load } = useFetcher<ChapterData>()
   const hasLetters = puzzle !== null && Object.keys(puzzle.letters).length > 0
-  const look =
-    hasLetters && binoculars
-      ? `${(Math.round(binoculars.azimuth * 10) / 10) % 360}_${Math.round(binoculars.altitude * 10) / 10}`
-      : null
+  const look = hasLetters ? lookOf(binoculars) : null
   const address = look === null ? null : write({ ...state, after, look, back: null })
   useEffect(() => {
     if (address === null) return
