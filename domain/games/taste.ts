@@ -22,11 +22,19 @@ export type Taste = {
 const untouched = readProgress({})
 
 const tasteOf = (game: Game, progress: Progress): Taste => ({
-  shown: showChapter(game, game.entrance, { name: "", progress }),
+  shown: withoutSolution(showChapter(game, game.entrance, { name: "", progress })),
   reply: null,
   isSolved: false,
   wrong: 0,
   names: [],
+})
+
+/** The form tells how many hints are open, so these explain nothing: only the solution does. */
+const withoutSolution = (shown: ShownChapter): ShownChapter => ({
+  ...shown,
+  steps: shown.steps.map((step) =>
+    step.kind === "puzzle" && !step.isSolved ? { ...step, explained: null } : step,
+  ),
 })
 
 export const openTaste = (game: Game): Taste => tasteOf(game, untouched)
