@@ -24,6 +24,7 @@ import {
   type Turn,
 } from "./playing.ts"
 import {
+  countSolved,
   isOpen,
   nextChapter,
   type Progress,
@@ -285,6 +286,15 @@ test("who writes one guest sees that end, and may come back and write two", () =
     showChapter(game, chapterOf("true-epilogue"), { name, progress: found }),
   )
   expect(last).toContain("一度は、一人と書いたね")
+})
+
+test("puzzles are counted without the gift, and after the other end without a total", () => {
+  expect(countSolved(game, start)).toEqual({ solved: 0, all: 16 })
+  const before = playTo(finish(start, ...constellations), chapterOf("epilogue"), "E1")
+  const ended = act(before, "epilogue", (at) => endAside(at, 1)).progress
+  expect(countSolved(game, ended)).toEqual({ solved: 13, all: null })
+  const found = finish(act(ended, "epilogue", comeBack).progress, "epilogue", "true-epilogue")
+  expect(countSolved(game, found)).toEqual({ solved: 16, all: 16 })
 })
 
 test("the shadow is heard once a chapter, and its touches are told at the end", () => {

@@ -59,7 +59,7 @@ export default function GamesPage({ loaderData: { solved } }: Route.ComponentPro
             {solved && (
               <div>
                 <dt>解いた謎</dt>
-                <dd>{`${solved.solved} / ${solved.all}`}</dd>
+                <dd>{solved.all === null ? solved.solved : `${solved.solved} / ${solved.all}`}</dd>
               </div>
             )}
           </dl>
