@@ -55,3 +55,32 @@ test("Alcor and its letter are heard with the binoculars on Mizar only", () => {
   expect(lettersOf(null)).not.toContain(String(star.alcor))
   expect(lettersOf(`s${star.mizar}`)).toContain(String(star.alcor))
 })
+
+test("who comes late and who leaves early is heard as the dial passes, an hour at a time", () => {
+  const { sky } = placeOf("O1")
+  const at = (clock: number) => {
+    const after = ((clock - sky.minute + 720 + 1_440) % 1_440) - 720
+    return listen("O1", { after }).told
+  }
+  const day = Array.from({ length: 24 }, (_, hour) => at(hour * 60))
+  expect(day.every((told) => told.length <= 4)).toBe(true)
+  const passed = day.flat().filter((text) => text.endsWith("ました。"))
+  expect(passed).toHaveLength(8)
+  const last = (turn: string) =>
+    passed
+      .filter((text) => text.includes(turn))
+      .toSorted((one, other) => minuteOf(one) - minuteOf(other))
+      .at(-1)
+  expect(last("に出ました")).toContain("サイフ")
+  expect(passed.some((text) => text.startsWith("18:13、リゲルが東"))).toBe(true)
+})
+
+test("the gap between the roofs is offered where it is asked for", () => {
+  expect(listen("O1").gap).toBeNull()
+  expect(listen("O4").gap?.press).toContain("すきま")
+})
+
+const minuteOf = (text: string) => {
+  const [, hours, minutes] = /^(\d+):(\d+)/.exec(text) ?? []
+  return Number(hours) * 60 + Number(minutes)
+}

@@ -219,10 +219,12 @@ function tellFor(puzzle: string, told: Told): string[] {
           ]
         : []
     }
-    case "O1":
-      return [star.bellatrix, star.betelgeuse, star.rigel, star.saiph].map((id) =>
-        riseAndSet(id, told),
+    case "O1": {
+      const passed = [star.bellatrix, star.betelgeuse, star.rigel, star.saiph].flatMap((id) =>
+        comeAndGo(id, told),
       )
+      return passed.length > 0 ? passed : ["この1時間に、四すみの星の出入りはありません。"]
+    }
     case "O4":
       return [
         "真南の屋根に、すきまがあります。方位177度から184度。",
@@ -263,6 +265,22 @@ function hourFrom(pole: Horizontal, other: Horizontal): string {
   const halves = Math.round((((angle + 360) % 360) / 30) * 2) % 24
   const hours = Math.floor(halves / 2) || 12
   return `${hours}時${halves % 2 === 1 ? "半" : ""}`
+}
+
+/** What rose or set as the dial turned over the last hour. */
+function comeAndGo(id: number, { byId, sky, tools }: Told): string[] {
+  const each = byId.get(id)
+  if (!each) return []
+  const placeAt = (after: number) => placeInSky(each, timeOf(sky, after), place)
+  return Array.from({ length: 60 }, (_, n) => tools.after - 59 + n).flatMap((after) => {
+    const { altitude, azimuth } = placeAt(after)
+    const isUp = altitude >= 0
+    if (isUp === placeAt(after - 1).altitude >= 0) return []
+    const turn = isUp ? "に出ました" : "に入りました"
+    return [
+      `${clockText(clockOf(sky, after))}、${named.get(id)?.name}が${directionOf(azimuth)}${turn}。`,
+    ]
+  })
 }
 
 const times = new Map<string, string>()
