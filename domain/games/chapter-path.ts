@@ -38,6 +38,16 @@ function findPaths(chapter: Chapter): Paths {
   return { main, sides }
 }
 
+/** The name of a place where the story waits, which holds while the script around it changes. Null for any other step. */
+export function stopName(path: readonly Placed[], at: number): string | null {
+  const placed = path[at]
+  if (!placed || !isStop(placed)) return null
+  const { step } = placed
+  if (step.kind === "puzzle") return step.puzzle.id
+  const before = path.slice(0, at).filter((each) => each.step.kind === step.kind)
+  return `${step.kind} ${before.length + 1}`
+}
+
 /** Where the story waits for its player. */
 const isStop = ({ step }: Placed) =>
   step.kind === "things" || step.kind === "choice" || step.kind === "wait" || step.kind === "puzzle"

@@ -66,8 +66,25 @@ test("a turn that ends in the middle changes nothing", async () => {
 test("a member begins again from nothing", async () => {
   const member = await createMember(site)
   await play(member, touching)
-  await asServer((tx) => resetProgress(tx, member, game))
+  await asServer((tx) => resetProgress(tx, member, { game, now }))
   expect((await read(member)).touches).toEqual({})
+})
+
+test("a turn that waits while its member begins again is played from nothing", async () => {
+  const member = await createMember(site)
+  await play(member, touching)
+  const locked = Promise.withResolvers<void>()
+  const go = Promise.withResolvers<void>()
+  const reset = asServer(async (tx) => {
+    await resetProgress(tx, member, { game, now })
+    locked.resolve()
+    await go.promise
+  })
+  await locked.promise
+  const waiting = play(member, touching)
+  setTimeout(go.resolve, 200)
+  await Promise.all([reset, waiting])
+  expect((await read(member)).touches).toEqual({ prologue: 1 })
 })
 
 const counted = async (puzzle: string) => {

@@ -59,9 +59,18 @@ export async function takeTurn(
   return taken
 }
 
-/** Forgets how far a member has come. */
-export async function resetProgress(tx: ServiceTx, { uid }: Member, { id }: Game): Promise<void> {
-  await tx.deleteFrom("game_progress").where("uid", "=", uid).where("game", "=", id).execute()
+/** Forgets how far a member has come. The row stays, for turns that wait for it. */
+export async function resetProgress(
+  tx: ServiceTx,
+  { uid }: Member,
+  { game, now }: { game: Game; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable("game_progress")
+    .set({ state: "{}", updated_at: now })
+    .where("uid", "=", uid)
+    .where("game", "=", game.id)
+    .execute()
 }
 
 /** Different wrong answers that are counted for one puzzle. */

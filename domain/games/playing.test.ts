@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
-import type { Chapter } from "#content/games/story.ts"
+import type { Chapter, Scene, Step } from "#content/games/story.ts"
 import { isInShadow } from "#content/games/planetarium/shadow.ts"
 import { star } from "#content/games/planetarium/stars/ids.ts"
 import { placeInSky } from "#shared/sky/place-in-sky.ts"
@@ -315,6 +315,31 @@ test("Kogure says once that Tsih is out, too", () => {
   expect(stop(said.progress, 21 * 60).reply).toBeNull()
 })
 
+test("a player stands where they stood, however the script around it is changed", () => {
+  const chapter = chapterOf("cassiopeiae")
+  const before = playTo(finish(start, "prologue"), chapter, "C3")
+  const asked = (changed: Chapter, progress: Progress) => puzzleAt(changed, progress)?.id
+  const line: Step = { kind: "line", speaker: "kogure", text: "もうひとこと。" }
+  const more = (scene: Scene): Scene => ({ ...scene, steps: [line, ...scene.steps] })
+  expect(asked({ ...chapter, scenes: chapter.scenes.map(more) }, before)).toBe("C3")
+  const [first, ...rest] = chapter.scenes
+  expect(asked({ ...chapter, scenes: rest }, before)).toBe("C3")
+  const late = { ...chapter, scenes: [...rest.slice(0, 1), ...rest.slice(2), ...rest.slice(1, 2)] }
+  expect(asked(late, before)).toBe("C4")
+  const C1 = first?.steps.find((step) => step.kind === "puzzle")?.puzzle
+  const added: Step[] = C1 ? [{ kind: "puzzle", puzzle: { ...C1, id: "C0" } }] : []
+  const longer = { ...chapter, scenes: [{ id: "new", steps: added }, ...chapter.scenes] }
+  expect(asked(longer, before)).toBe("C0")
+  const without = (scene: Scene): Scene => ({
+    ...scene,
+    steps: scene.steps.filter((step) => step.kind !== "puzzle" || step.puzzle.id !== "C3"),
+  })
+  expect(asked({ ...chapter, scenes: chapter.scenes.map(without) }, before)).toBe("C4")
+  const finished = finish(before, "cassiopeiae")
+  expect(asked(longer, finished)).toBeUndefined()
+  expect(showChapter(game, longer, { name, progress: finished }).stop).toBe("")
+})
+
 test("a chapter is played again from its beginning, and what was open stays open", () => {
   const before = finish(start, "prologue", "cassiopeiae")
   const again = act(before, "prologue", replay).progress
@@ -393,6 +418,26 @@ test("the line that called her is chosen among those up to the epilogue, with hi
     progress: finish(before, "true-epilogue"),
   })
   expect(after.at(-1)?.id).toBe("true-epilogue")
+})
+
+test("who plays the last chapter again is not told once more which lines called her", () => {
+  const done = finish(start, ...game.chapters.map(({ id }) => id))
+  const again = act(done, "true-epilogue", replay).progress
+  const read = (progress: Progress) =>
+    recall(game, chapterOf("true-epilogue"), { name, progress }).flatMap(({ lines }) => lines)
+  expect(read(done).filter(({ lit }) => lit)).toHaveLength(4)
+  expect(read(again).filter(({ lit }) => lit)).toEqual([])
+  expect(read(again).some(({ name }) => name === "？？？")).toBe(true)
+  const earlier = act(done, "prologue", replay).progress
+  expect(read(earlier).filter(({ lit }) => lit).length).toBeGreaterThan(0)
+})
+
+test("the tools begin again each time the story sets the sky", () => {
+  const skies = (progress: Progress) =>
+    showChapter(game, chapterOf("cassiopeiae"), { name, progress }).skies
+  const before = playTo(finish(start, "prologue"), chapterOf("cassiopeiae"), "C2")
+  expect(skies(before)).toBe(1)
+  expect(skies(playTo(before, chapterOf("cassiopeiae"), "C3"))).toBe(2)
 })
 
 test("stars that somebody stands before are told by their minutes", () => {

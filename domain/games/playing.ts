@@ -1,11 +1,11 @@
 import type { NearReply } from "#content/games/puzzle.ts"
 import type { Chapter, Puzzle } from "#content/games/story.ts"
 import type { Star } from "#shared/sky/read-stars.ts"
-import { mainPath, puzzlesOf, stopFrom } from "./chapter-path.ts"
+import { mainPath, puzzlesOf, stopFrom, stopName } from "./chapter-path.ts"
 import { checkAnswer, type Guess } from "./check-answer.ts"
 import type { Game } from "./games.ts"
 import { openDome } from "./open-dome.ts"
-import { type Progress, puzzleAt, stopOf } from "./progress.ts"
+import { type Progress, puzzleAt, stopOf, theEnd } from "./progress.ts"
 
 /** Where a player acts. */
 export type Played = { game: Game; chapter: Chapter; progress: Progress; now: number }
@@ -28,7 +28,10 @@ export type Turn = { progress: Progress; reply: Reply | null }
 function goOn({ chapter, now }: Played, progress: Progress): Progress {
   const path = mainPath(chapter)
   const next = stopFrom(path, stopOf(chapter, progress) + 1)
-  const moved = { ...progress, at: { ...progress.at, [chapter.id]: next } }
+  const moved = {
+    ...progress,
+    at: { ...progress.at, [chapter.id]: stopName(path, next) ?? theEnd },
+  }
   if (next < path.length) return moved
   const end = path.at(-1)?.step
   return {

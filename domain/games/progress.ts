@@ -1,11 +1,11 @@
 import type { Chapter, Puzzle, When } from "#content/games/story.ts"
-import { mainPath, stopFrom } from "./chapter-path.ts"
+import { mainPath, type Placed, stopFrom, stopName } from "./chapter-path.ts"
 import type { Game } from "./games.ts"
 
 /** Progress of a player in a game: plain data, kept in game_progress. Times are in milliseconds. */
 export type Progress = {
-  /** The stop of each chapter that was left behind once, as an index of its path. */
-  at: Record<string, number>
+  /** The stop at which the player stands in each chapter that was begun, by its name, or its end. */
+  at: Record<string, string>
   /** Chapters that were finished once, however often they are played again. */
   finished: Record<string, number>
   /** The other end at which the player stands in a chapter. */
@@ -47,9 +47,26 @@ export const readProgress = (state: unknown): Progress => ({
   ...(typeof state === "object" ? state : null),
 })
 
-/** The stop at which the player stands in a chapter. */
-export const stopOf = (chapter: Chapter, { at }: Progress): number =>
-  Math.min(at[chapter.id] ?? stopFrom(mainPath(chapter), 0), mainPath(chapter).length)
+/** Kept in place of a stop behind the last one. */
+export const theEnd = "end"
+
+/** The stop at which the player stands in a chapter, as an index of its path. Where its script was changed, nobody stands beyond a puzzle that they have to solve. */
+export function stopOf(chapter: Chapter, progress: Progress): number {
+  const path = mainPath(chapter)
+  const name = progress.at[chapter.id]
+  if (name === undefined) return stopFrom(path, 0)
+  const isFinished = progress.finished[chapter.id] !== undefined
+  const found = path.findIndex((_, at) => stopName(path, at) === name)
+  if (isFinished) return found === -1 ? path.length : found
+  const isOpen = ({ step }: Placed) =>
+    step.kind === "puzzle" && progress.solved[step.puzzle.id] === undefined
+  const unsolved = path.findIndex(isOpen)
+  const furthest = unsolved === -1 ? path.length : unsolved
+  if (found !== -1) return Math.min(found, furthest)
+  if (name === theEnd) return furthest
+  const solved = path.slice(0, furthest).findLastIndex(({ step }) => step.kind === "puzzle")
+  return stopFrom(path, solved + 1)
+}
 
 /** The chapter that comes next, or the last one when all are finished. */
 export const nextChapter = ({ chapters }: Game, { finished }: Progress): Chapter | undefined =>

@@ -81,6 +81,8 @@ export type ShownChapter = {
   stop: string
   isFinished: boolean
   sky: Sky
+  /** So many times the story has set the sky: each time the tools begin again. */
+  skies: number
   tools: Tool[]
   /** Whether the voice is silent here. */
   isSilent: boolean
@@ -113,6 +115,7 @@ export function showChapter(
     stop: ending === undefined ? (path[stop]?.key ?? "") : "",
     isFinished,
     sky: earned.at(-1)?.sky ?? chapter.sky,
+    skies: earned.filter(({ step }) => step.kind === "sky").length,
     tools: toolsAt(game, chapter, earned),
     isSilent: chapter.silent === true,
   }
@@ -199,7 +202,7 @@ function showLine(
 ): ShownLine[] {
   if (!isSaid(when, game, progress)) return []
   const { names, revealed } = game.manners
-  const isRevealed = revealed !== undefined && progress.solved[revealed.after] !== undefined
+  const isRevealed = revealed !== undefined && isBehind(game, progress, revealed.after)
   const shown = isRevealed && speaker === revealed.speaker ? revealed.as : speaker
   const filled = text
     .replaceAll("{name}", () => name)
@@ -225,6 +228,16 @@ const showPaper = ({ drawings }: Game, paper: Paper, name: string): Paper =>
           ),
         }
       : paper
+
+/** Whether a puzzle was solved, and does not lie ahead of its player again. */
+const isBehind = ({ chapters }: Game, progress: Progress, id: string): boolean =>
+  progress.solved[id] !== undefined &&
+  chapters.every((chapter) => {
+    const at = mainPath(chapter).findIndex(
+      ({ step }) => step.kind === "puzzle" && step.puzzle.id === id,
+    )
+    return at < stopOf(chapter, progress)
+  })
 
 export function showPuzzle(
   game: Game,

@@ -5,7 +5,7 @@ import type { Game } from "./games.ts"
 import { listNames } from "./hear-sky.ts"
 import { openDome } from "./open-dome.ts"
 import { otherReply, speakerOf, wordsOf } from "./playing.ts"
-import { type Progress, readProgress } from "./progress.ts"
+import { type Progress, readProgress, theEnd } from "./progress.ts"
 import { readGuess, type Sent } from "./read-guess.ts"
 import { showChapter, type ShownChapter, showPuzzle } from "./show-chapter.ts"
 
@@ -60,7 +60,7 @@ export function taste(game: Game, sent: Sent, stars: readonly Star[]): Taste {
   if (guess === null) return { ...tasteOf(game, progress), wrong: before }
   const verdict = checkAnswer(puzzle.answer, guess, openDome(stars, entrance))
   if (verdict.kind === "right") {
-    const solved = { ...progress, solved: { [puzzle.id]: 1 }, at: { [entrance.id]: path.length } }
+    const solved = { ...progress, solved: { [puzzle.id]: 1 }, at: { [entrance.id]: theEnd } }
     return { ...tasteOf(game, solved), isSolved: true, names: listNames() }
   }
   const wrong = before + 1

@@ -37,3 +37,12 @@ const directions = [
 export function wordOfDirection(azimuth: number): (typeof directions)[number] {
   return directions[Math.round((((azimuth % 360) + 360) % 360) / 22.5) % 16] ?? "北"
 }
+
+/** A direction as far as the room tells it: 正面, 正面から右へ90度. */
+export function wordsFromFront(azimuth: number, front: number): string {
+  const turned = Math.round(((((azimuth - front) % 360) + 540) % 360) - 180)
+  if (turned === 0) return "正面"
+  return Math.abs(turned) === 180
+    ? "まうしろ"
+    : `正面から${turned > 0 ? "右" : "左"}へ${Math.abs(turned)}度`
+}

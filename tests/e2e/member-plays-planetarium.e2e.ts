@@ -97,6 +97,33 @@ test("a member looks at the drawn sky, and goes over to the one in words", async
   await expect(page.getByText("非常口は、正面から右へ13度。", { exact: false })).toBeVisible()
 })
 
+test("a member reads on by the keyboard alone, and never loses the place", async ({
+  page,
+  site,
+  signIn,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await signIn(await createMember(site, { registeredAt: longAgo }))
+  await openPage(page, "/games/planetarium/prologue?hear=1")
+  const focused = page.locator(":focus")
+  await button(page, "黒い機械").focus()
+  await page.keyboard.press("Enter")
+  await expect(focused).toContainText("電球がひとつしかない")
+  for (const said of ["それは動かさないで", "裏の通りに出る"]) {
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Enter")
+    await expect(focused).toContainText(said)
+  }
+  await page.keyboard.press("Tab")
+  await expect(focused).toHaveText("つづき")
+  const on = button(page, "つづき")
+  while (await on.isVisible()) await page.keyboard.press("Enter")
+  await page.keyboard.press("Tab")
+  await expect(focused).toHaveText("先へ")
+  await page.keyboard.press("Enter")
+  await expect(focused).toContainText("星はな、名前を呼ぶと")
+})
+
 test("a member reads and answers without scripts @only-no-js", async ({ page, site, signIn }) => {
   await signIn(await createMember(site, { registeredAt: longAgo }))
   await page.goto("/games/planetarium/prologue")

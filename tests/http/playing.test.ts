@@ -326,6 +326,14 @@ test("no script of the browser has a text or an answer of the story", () => {
     expect([answer, all.includes(answer)]).toEqual([answer, false])
 })
 
+test("a member is asked first before their progress is forgotten, in any chapter", async () => {
+  expect((await read(base)).text).not.toContain("記録を消して、はじめから遊ぶ")
+  await playTo("C2")
+  const lobby = seen((await read(base)).text)
+  expect(lobby).toMatch(/<summary>はじめから遊ぶ<\/summary><p>いままでの記録は消えます。/)
+  expect(lobby).toContain("記録を消して、はじめから遊ぶ")
+})
+
 test("a member begins again, and plays a finished chapter once more", async () => {
   await playTo("C2")
   await send(`${base}/prologue`, { what: "replay" })
@@ -334,6 +342,45 @@ test("a member begins again, and plays a finished chapter once more", async () =
   expect((await read(`${base}/cassiopeiae`)).status).toBe(200)
   await send(`${base}/prologue`, { what: "reset" })
   expect(await read(`${base}/cassiopeiae`)).toMatchObject({ to: `${base}/prologue` })
+})
+
+test("an address moves no tool that was not given yet", async () => {
+  await playTo("C1")
+  const early = await read(`${base}/cassiopeiae?sun=0&hear=1`)
+  expect(seen(early.text)).toContain("星は見えません。北極星の輪は、北、36度。")
+  expect(seen(early.text)).not.toContain("ツィーは、北東")
+  await playTo("C3")
+  expect(seen((await read(`${base}/cassiopeiae?sun=0&hear=1`)).text)).not.toContain(
+    "<span>昼の空</span>",
+  )
+  expect(seen((await read(`${base}/cassiopeiae?sun=1&hear=1`)).text)).toContain(
+    "<span>昼の空</span>",
+  )
+})
+
+test("acts beside the story answer with nothing said, and never lead anywhere", async () => {
+  await playTo("C1")
+  const stop = await send(`${base}/cassiopeiae?after=15`, { what: "stop" })
+  expect(stop).toMatchObject({ status: 200, to: null })
+  const touched = { what: "touch", azimuth: "180", altitude: "80" }
+  expect(await send(`${base}/prologue`, touched)).toMatchObject({ status: 200, to: null })
+  const tape = await send(`${base}/cassiopeiae`, { what: "tape" })
+  expect(seen(tape.text)).toContain("……まだ。")
+  expect((await send(`${base}/cassiopeiae`, { what: "listen" })).status).toBe(303)
+})
+
+test("who plays without scripts touches the sky, and hears what is said where the dial stops", async () => {
+  await playTo("C1")
+  expect(seen((await read(`${base}/cassiopeiae`)).text)).not.toContain("空の一点を押す")
+  await playTo("C2")
+  const page = seen((await read(`${base}/cassiopeiae`)).text)
+  expect(page).toContain("空の一点を押す")
+  expect(page).not.toContain("球切れでね。</span>")
+  const shadow = { what: "touch", azimuth: "328", altitude: "20" }
+  const touched = await send(`${base}/cassiopeiae`, shadow)
+  expect(seen(touched.text)).toContain("（暗がりで、布のこすれる音がした。）")
+  const evening = await read(`${base}/cassiopeiae?after=-660`)
+  expect(seen(evening.text)).toContain("……それも、球切れでね。")
 })
 
 test("the sky is told as the tools stand", async () => {

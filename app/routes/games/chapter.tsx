@@ -1,8 +1,10 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router"
 import * as chapterPage from "#shared/addresses/chapter.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import type { Route } from "./+types/chapter"
+import { isBeside } from "./play/acts-beside.ts"
 import { PlayedChapter } from "./play/played-chapter.tsx"
 import { readChapter } from "./play/read-chapter.ts"
 import { receiveTurn } from "./play/receive-turn.ts"
@@ -17,7 +19,8 @@ export function action(args: Route.ActionArgs) {
   return receiveTurn(args.context.get(services), args.request, state)
 }
 
-export const shouldRevalidate = () => true
+export const shouldRevalidate = ({ formData }: ShouldRevalidateFunctionArgs) =>
+  !isBeside(formData?.get("what"))
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []

@@ -66,11 +66,15 @@ export default function Lobby({ loaderData, actionData }: Route.ComponentProps) 
       </header>
       <div className={css.story} id="enter">
         <Taste taste={actionData && "shown" in actionData ? actionData : taste} />
-        {goOn?.isFinished && (
-          <Form method="post" action={chapterAddress("planetarium", "prologue")}>
-            <input type="hidden" name="what" value="reset" />
-            <button className={css.plain}>はじめから遊ぶ（いままでの記録は消えます）</button>
-          </Form>
+        {goOn && (
+          <details className={css.explained}>
+            <summary>はじめから遊ぶ</summary>
+            <p>いままでの記録は消えます。もとにはもどせません。</p>
+            <Form method="post" action={chapterAddress("planetarium", "prologue")}>
+              <input type="hidden" name="what" value="reset" />
+              <button className={css.plain}>記録を消して、はじめから遊ぶ</button>
+            </Form>
+          </details>
         )}
       </div>
     </div>

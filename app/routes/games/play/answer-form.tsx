@@ -229,11 +229,32 @@ function PressForm({ puzzle }: { puzzle: ShownPuzzle }) {
             <Degrees name="aside" label="何度" min={0} max={180} />
           </>
         ) : (
-          <Degrees name="azimuth" label="方角（北0、東90、南180、西270）" min={0} max={360} />
+          <Azimuth />
         )}
-        <Degrees name="altitude" label="高さ（度）" min={-10} max={90} />
+        <Altitude />
       </Answering>
     </div>
+  )
+}
+
+const Azimuth = () => (
+  <Degrees name="azimuth" label="方角（北0、東90、南180、西270）" min={0} max={360} />
+)
+const Altitude = () => <Degrees name="altitude" label="高さ（度）" min={-10} max={90} />
+
+/** A press of the sky that answers nothing. */
+export function TouchForm() {
+  const { address } = usePlay()
+  return (
+    <details>
+      <summary>空の一点を押す</summary>
+      <Form method="post" action={address} replace preventScrollReset className={css.answer}>
+        <input type="hidden" name="what" value="touch" />
+        <Azimuth />
+        <Altitude />
+        <button className={css.go}>押す</button>
+      </Form>
+    </details>
   )
 }
 

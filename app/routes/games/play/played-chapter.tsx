@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { type RefObject, useEffect, useRef, useState } from "react"
 import { Form } from "react-router"
 import { chapterAddress, write } from "#shared/addresses/chapter.ts"
 import { planetarium } from "#shared/addresses/paths.ts"
@@ -7,6 +7,7 @@ import type { FormReply } from "#shared/schemas/form-reply.ts"
 import { PlayContext } from "./play-context.ts"
 import css from "./play.module.css"
 import type { readChapter } from "./read-chapter.ts"
+import { nextPause, type Place, placeIn } from "./reading-place.ts"
 import { Recall } from "./recall.tsx"
 import type { PlayReply } from "./receive-turn.ts"
 import { SkyPanel } from "./sky-panel.tsx"
@@ -21,7 +22,8 @@ type Props = { page: ChapterData; reply: Answered }
 /** A chapter: its sky, what is said, what it asks for, and what was said before. */
 export function PlayedChapter({ page, reply }: Props) {
   const { chapter, state, next } = page
-  const shown = useRest(page)
+  const passage = useRef<HTMLDivElement>(null)
+  const shown = useRest(page, passage)
   const address = write(state)
   const last = chapter.steps.at(-1)
   const asksForLine = last?.kind === "puzzle" && last.asked.kind === "line" && !last.isSolved
@@ -48,7 +50,13 @@ export function PlayedChapter({ page, reply }: Props) {
                 <ShownSteps steps={shown.earlier} from={shown.earlier.length} />
               </details>
             )}
-            <ShownSteps steps={shown.steps} from={shown.from} isLast />
+            <ShownSteps
+              steps={shown.steps}
+              from={shown.from}
+              isLast
+              ref={passage}
+              role={shown.hasMore ? "log" : undefined}
+            />
             {shown.hasMore ? (
               <button type="button" className={css.go} onClick={shown.readOn}>
                 つづき
@@ -65,60 +73,52 @@ export function PlayedChapter({ page, reply }: Props) {
             )}
           </div>
         </div>
-        <Recall asksForLine={asksForLine} />
+        <Recall asksForLine={asksForLine} unread={shown.unread} />
         <Chapters page={page} />
       </div>
     </PlayContext>
   )
 }
 
+type Step = ChapterData["chapter"]["steps"][number]
+
 /** Lines that are new since the page was opened are read one after the other. */
-function useRest({ chapter: { steps } }: ChapterData) {
-  const [seen, setSeen] = useState({ steps, from: steps.length, read: steps.length })
-  if (seen.steps !== steps) {
-    const keys = new Set(seen.steps.map(({ key }) => key))
-    const added = steps.findIndex(({ key }) => !keys.has(key))
-    const from = added === -1 ? steps.length : added
-    setSeen({ steps, from, read: added === -1 ? steps.length : added + 1 })
-  }
+function useRest({ chapter: { steps } }: ChapterData, passage: RefObject<HTMLDivElement | null>) {
+  const [seen, setSeen] = useState<Place<Step>>({ steps, from: steps.length, read: steps.length })
+  if (seen.steps !== steps) setSeen(placeIn(seen, steps))
   const { from, read } = seen
-  // A press of the sky moves the story on below it.
-  useEffect(() => {
-    if (read > 0 && from < steps.length) {
-      document.getElementById("fresh")?.scrollIntoView({ block: "center" })
-    }
-  }, [from, read, steps])
-  const until = nextPause(steps, Math.min(read, steps.length))
+  const until = nextPause(steps, read)
   const earlier = lastPassage(steps, from)
+  const hasMore = until < steps.length
+  // A press of the sky moves the story on below it, and the button that was pressed may be gone.
+  useEffect(() => {
+    if (read === 0 || from >= steps.length) return
+    document.getElementById("fresh")?.scrollIntoView({ block: "center" })
+    const isFirst = read === from + 1
+    if (hasMore && !isFirst) return
+    // The reply that took the place of the button has the focus already, and is read first.
+    if (isFirst && document.activeElement?.matches("[data-replaced]")) return
+    const shown = passage.current?.children[isFirst ? from - earlier : until - 1 - earlier]
+    if (shown instanceof HTMLElement) shown.focus({ preventScroll: true })
+  }, [earlier, from, hasMore, read, steps.length, until, passage])
   return {
     earlier: steps.slice(0, earlier),
     steps: steps.slice(earlier, until),
+    unread: steps.slice(until),
     from: from - earlier,
-    hasMore: until < steps.length,
+    hasMore,
     readOn: () => setSeen({ steps, from, read: until + 1 }),
   }
 }
 
 /** The passage that is read begins with what the player did last. */
-function lastPassage(steps: ChapterData["chapter"]["steps"], from: number): number {
+function lastPassage(steps: readonly Step[], from: number): number {
   const before = steps.slice(0, Math.min(from, steps.length - 1))
   const at = before.findLastIndex(({ kind }) => acts.has(kind))
   return Math.max(0, at)
 }
 
 const acts = new Set(["things", "choice", "wait", "puzzle"])
-
-/** Papers and tools come together with the line before them. */
-function nextPause(steps: ChapterData["chapter"]["steps"], from: number): number {
-  let until = from
-  while (
-    until < steps.length &&
-    (steps[until]?.kind === "give" || steps[until]?.kind === "paper")
-  ) {
-    until += 1
-  }
-  return until
-}
 
 function Chapters({ page: { chapters, state, chapter } }: { page: ChapterData }) {
   return (

@@ -4,6 +4,7 @@ import { AnswerForm } from "./answer-form.tsx"
 import { usePlay } from "./play-context.ts"
 import css from "./play.module.css"
 import { Turn } from "./turn.tsx"
+import { useAddedFocus } from "./use-added-focus.ts"
 
 /** A puzzle: its question, what it is answered with, its hints, and its explanation once it is earned. */
 export function Puzzle({ puzzle, isNow }: { puzzle: ShownPuzzle; isNow: boolean }) {
@@ -72,6 +73,7 @@ type LadderProps = { ladder: ShownLadder; n: number; puzzle: string; label: stri
 function Ladder({ ladder, n, puzzle, label }: LadderProps) {
   const { about, rungs, left, by } = ladder
   const [isOpen, setIsOpen] = useState(true)
+  const list = useAddedFocus<HTMLOListElement>(rungs.length)
   const words = about === "" ? label : `${label}（${about}）`
   return (
     <div>
@@ -82,9 +84,9 @@ function Ladder({ ladder, n, puzzle, label }: LadderProps) {
           onToggle={(event) => setIsOpen(event.currentTarget.open)}
         >
           <summary>{about === "" ? "聞いたこと" : `聞いたこと（${about}）`}</summary>
-          <ol>
+          <ol ref={list}>
             {rungs.map((text) => (
-              <li key={text}>
+              <li key={text} tabIndex={-1}>
                 {by !== "" && <b className={css.name}>{by}</b>}
                 <span>{text}</span>
               </li>

@@ -1,16 +1,17 @@
 import { redirect } from "react-router"
 import { chapterAddress, type ChapterState } from "#shared/addresses/chapter.ts"
-import type { Chapter, Sky } from "#content/games/story.ts"
-import { outlineOf } from "#domain/games/open-dome.ts"
+import type { Chapter, Sky, Tool } from "#content/games/story.ts"
+import { clockOf, outlineOf } from "#domain/games/open-dome.ts"
 import { findChapter, findGame, type Game } from "#domain/games/games.ts"
 import { hearSky, listNames } from "#domain/games/hear-sky.ts"
 import { hiddenAtFirst, hiddenStars } from "#domain/games/hidden-stars.ts"
 import { findPlayer } from "#domain/games/keeping.ts"
 import { withLettersInSight } from "#domain/games/letters-in-sight.ts"
 import type { Tools } from "#domain/games/limits-of-sight.ts"
+import { stopDial } from "#domain/games/playing.ts"
 import { isOpen, nextChapter, type Progress, puzzleAt } from "#domain/games/progress.ts"
 import { readLook } from "#domain/games/read-guess.ts"
-import { type Player, recall, showChapter } from "#domain/games/show-chapter.ts"
+import { type Player, recall, showChapter, type ShownChapter } from "#domain/games/show-chapter.ts"
 import type { Services } from "#domain/services.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { requireMember } from "#app/request/require-member.ts"
@@ -47,15 +48,22 @@ const dark = 6
 export const darkestFor = ({ progress }: Playing): 4.5 | 6 =>
   progress.solved.E2 === undefined ? taped : dark
 
-/** The tools as an address tells them, or as the story hands them out. */
-export function toolsFor(site: Services, playing: Playing, sky: Sky, state: ChapterState): Tools {
+/** The tools as an address tells them, as far as they were given, or as the story hands them out. */
+export function toolsFor(
+  site: Pick<Services, "stars">,
+  playing: Playing,
+  { sky, tools: given }: Pick<ShownChapter, "sky" | "tools">,
+  state: ChapterState,
+): Tools {
+  const ifGiven = <T>(tool: Tool, value: T | null) => (given.includes(tool) ? value : null)
+  const light = ifGiven("city-light", state.light) ?? sky.cityLight
   const tools = {
-    after: state.after ?? 0,
-    sun: state.sun ?? sky.sun,
-    cityLight: Math.min(state.light ?? sky.cityLight, Math.max(darkestFor(playing), sky.cityLight)),
+    after: ifGiven("dial", state.after) ?? 0,
+    sun: ifGiven("sun", state.sun) ?? sky.sun,
+    cityLight: Math.min(light, Math.max(darkestFor(playing), sky.cityLight)),
     binoculars: null,
   }
-  const look = readLook(state.look, { sky, tools, stars: site.stars() })
+  const look = readLook(ifGiven("binoculars", state.look), { sky, tools, stars: site.stars() })
   return { ...tools, binoculars: look }
 }
 
@@ -68,7 +76,7 @@ export async function readChapter(site: Services, request: Request, state: Chapt
   const puzzle = puzzleAt(chapter, progress) ?? null
   const fixed = puzzle?.fixed === true
   const { cityLight: _light, ...standing } = shown.sky
-  const tools = toolsFor(site, playing, shown.sky, fixed ? { ...state, after: 0 } : state)
+  const tools = toolsFor(site, playing, shown, fixed ? { ...state, after: 0 } : state)
   const stars = site.stars()
   const hasBinoculars = shown.tools.includes("binoculars")
   return {
@@ -91,12 +99,22 @@ export async function readChapter(site: Services, request: Request, state: Chapt
       }),
       shadow: shown.sky.empty || progress.solved.E2 === undefined ? undefined : outlineOf(chapter),
     },
-    hasAside: chapter.aside !== undefined && !progress.said.includes(chapter.id),
+    /** The part of the day in which something is still to be said where the dial stops. */
+    aside: progress.said.includes(chapter.id) ? null : (chapter.aside?.clock ?? null),
     heard: hearSky(stars, { chapter, sky: shown.sky, tools, puzzle }),
+    /** Said at this place of the dial, for a page that cannot ask for it. */
+    saidHere: saidHere(playing, shown.sky, tools),
     recalled: recall(game, chapter, player),
     back: state.back === null ? null : lookBack(site, playing, state.back),
     names: listNames(),
   }
+}
+
+function saidHere({ game, chapter, progress }: Playing, sky: Sky, { after }: Tools) {
+  const { reply } = stopDial({ game, chapter, progress, now: 0 }, clockOf(sky, after))
+  return after !== 0 && reply?.kind === "aside"
+    ? { name: game.manners.names[reply.by] ?? "", says: reply.says }
+    : null
 }
 
 /** The chapter after this one, once it is open. */

@@ -24,7 +24,6 @@ export async function readLobby(site: Services) {
         ? {
             id: next.id,
             label: `${next.heading}から、つづける`,
-            isFinished: progress.finished[next.id] !== undefined,
           }
         : null,
   }

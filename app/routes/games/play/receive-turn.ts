@@ -4,7 +4,7 @@ import type { Guess } from "#domain/games/check-answer.ts"
 import { countWrong, resetProgress, takeTurn } from "#domain/games/keeping.ts"
 import { clockOf, openDome } from "#domain/games/open-dome.ts"
 import * as playing from "#domain/games/playing.ts"
-import { puzzleAt } from "#domain/games/progress.ts"
+import { isOpen, puzzleAt } from "#domain/games/progress.ts"
 import { readDirection, readGuess, type Sent } from "#domain/games/read-guess.ts"
 import { findLine, showPuzzle, showChapter } from "#domain/games/show-chapter.ts"
 import type { Services } from "#domain/services.ts"
@@ -12,11 +12,14 @@ import { readForm } from "#app/request/read-form.ts"
 import { refuseForm } from "#app/request/refuse-form.ts"
 import { done } from "#shared/outcome.ts"
 import { playForm } from "#shared/schemas/play-form.ts"
+import { isBeside } from "./acts-beside.ts"
 import { openChapter, type Playing, toolsFor } from "./read-chapter.ts"
 
-/** The words said to an act that does not move the story on. */
+/** The words said to an act that does not move the story on; null where nothing is said. */
 export type PlayReply = {
-  reply: playing.Reply & { name?: string; others?: readonly { name: string; says: string }[] }
+  reply:
+    | (playing.Reply & { name?: string; others?: readonly { name: string; says: string }[] })
+    | null
   puzzle: string
   typed: string
 }
@@ -34,7 +37,7 @@ export async function receiveTurn(
   const { game } = opened
   if (form.what === "reset") {
     const reset = await site.keepProgress(async (tx, member) =>
-      done(await resetProgress(tx, member, game)),
+      done(await resetProgress(tx, member, { game, now: site.now() })),
     )
     if (!reset.ok) return refuseForm(reset, typed)
     throw redirect(chapterPage.chapterAddress(state.game, game.chapters[0]?.id ?? ""), 303)
@@ -45,6 +48,8 @@ export async function receiveTurn(
       game,
       now: site.now(),
       turn: (progress) => {
+        // Another device may have begun again in between.
+        if (!isOpen(game, opened.chapter, progress)) return { progress, reply: null }
         const current = { ...opened, progress }
         guess = form.what === "answer" ? guessOf(site, current, state, form) : null
         return play(site, current, state, { form, guess })
@@ -56,9 +61,11 @@ export async function receiveTurn(
   })
   if (!taken.ok) return refuseForm(taken, typed)
   const { reply } = taken.value
+  if (reply === null && isBeside(form.what))
+    return data({ reply, puzzle: "", typed: "" } satisfies PlayReply)
   if (reply === null || (reply.kind === "right" && reply.says === undefined)) {
     const { progress } = taken.value
-    const [before, after] = [opened, { ...opened, progress }].map(skyOf)
+    const [before, after] = [opened, { ...opened, progress }].map(skiesOf)
     // Where the story sets the sky, the tools begin where it hands them out.
     const tools = before === after ? {} : { ...chapterPage.asHandedOut, back: state.back }
     throw redirect(`${chapterPage.write({ ...state, ...tools })}#now`, 303)
@@ -74,15 +81,15 @@ export async function receiveTurn(
   } satisfies PlayReply)
 }
 
-const skyOf = ({ game, chapter, progress, name }: Playing) =>
-  JSON.stringify(showChapter(game, chapter, { name, progress }).sky)
+const skiesOf = ({ game, chapter, progress, name }: Playing) =>
+  showChapter(game, chapter, { name, progress }).skies
 
 function sightOf(site: Services, current: Playing, state: chapterPage.ChapterState) {
   const { game, chapter, progress, name } = current
-  const { sky } = showChapter(game, chapter, { name, progress })
+  const shown = showChapter(game, chapter, { name, progress })
   const isFixed = puzzleAt(chapter, progress)?.fixed === true
-  const tools = toolsFor(site, current, sky, isFixed ? { ...state, after: 0 } : state)
-  return { sky, tools, stars: site.stars() }
+  const tools = toolsFor(site, current, shown, isFixed ? { ...state, after: 0 } : state)
+  return { sky: shown.sky, tools, stars: site.stars() }
 }
 
 function guessOf(

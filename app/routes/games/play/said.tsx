@@ -9,15 +9,15 @@ export function Said({ reply }: { reply: Answered }) {
   useEffect(() => {
     if (reply) box.current?.focus()
   }, [reply])
-  if (!reply) return null
+  if (!reply || ("reply" in reply && !reply.reply)) return null
   return (
     <div ref={box} tabIndex={-1} className={css.said} id="reply">
-      {"reply" in reply ? <Words of={reply.reply} /> : <p>{reply.text}</p>}
+      {"reply" in reply ? reply.reply && <Words of={reply.reply} /> : <p>{reply.text}</p>}
     </div>
   )
 }
 
-type Reply = Extract<NonNullable<Answered>, { reply: unknown }>["reply"]
+type Reply = NonNullable<Extract<NonNullable<Answered>, { reply: unknown }>["reply"]>
 
 function Words({ of }: { of: Reply }) {
   switch (of.kind) {

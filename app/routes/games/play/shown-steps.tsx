@@ -1,3 +1,4 @@
+import type { ReactNode, Ref } from "react"
 import type { ShownLine, ShownStep } from "#domain/games/show-chapter.ts"
 import { Certificate } from "./certificate.tsx"
 import { Paper } from "./paper.tsx"
@@ -5,6 +6,7 @@ import { usePlay } from "./play-context.ts"
 import css from "./play.module.css"
 import { Puzzle } from "./puzzle.tsx"
 import { Turn } from "./turn.tsx"
+import { useAddedFocus } from "./use-added-focus.ts"
 
 type ShownProps = {
   steps: readonly ShownStep[]
@@ -12,18 +14,22 @@ type ShownProps = {
   from: number
   /** Whether the player stands at its end. */
   isLast?: boolean
+  ref?: Ref<HTMLDivElement>
+  /** Of the passage while it is read line by line. */
+  role?: "log" | undefined
 }
 
 /** A part of the story. */
-export function ShownSteps({ steps, from, isLast }: ShownProps) {
+export function ShownSteps({ steps, from, isLast, ref, role }: ShownProps) {
   const last = steps.length - 1
   return (
-    <div className={css.steps}>
+    <div className={css.steps} ref={ref} role={role}>
       {steps.map((step, n) => (
         <div
           key={step.key}
           id={isLast && n === last ? "now" : undefined}
           className={n >= from ? css.fresh : undefined}
+          tabIndex={n >= from ? -1 : undefined}
         >
           {isLast && n === last && n >= from && <i id="fresh" />}
           <Step step={step} />
@@ -57,39 +63,39 @@ function Step({ step }: { step: ShownStep }) {
       return (
         <div className={css.things}>
           {step.things.map(({ id, label, lines }) => (
-            <div key={id}>
-              {lines.length === 0 ? (
-                <Turn what="thing" fields={{ key: step.key, thing: id }} className={css.choice}>
-                  {label}
-                </Turn>
-              ) : (
-                lines.map((line) => <Line key={line.key} line={line} />)
-              )}
-            </div>
+            <Replaced key={id} by={lines.length === 0 ? null : linesOf(lines)}>
+              <Turn what="thing" fields={{ key: step.key, thing: id }} className={css.choice}>
+                {label}
+              </Turn>
+            </Replaced>
           ))}
         </div>
       )
     case "choice":
-      return step.chosen === null ? (
-        <div className={css.choices}>
-          {step.options.map((text, n) => (
-            <Turn
-              key={text}
-              what="choose"
-              fields={{ key: step.key, option: String(n) }}
-              className={css.choice}
-            >
-              {text}
-            </Turn>
-          ))}
-        </div>
-      ) : (
-        <>
-          <p className={css.chosen}>{step.options[step.chosen]}</p>
-          {step.lines.map((line) => (
-            <Line key={line.key} line={line} />
-          ))}
-        </>
+      return (
+        <Replaced
+          by={
+            step.chosen === null ? null : (
+              <>
+                <p className={css.chosen}>{step.options[step.chosen]}</p>
+                {linesOf(step.lines)}
+              </>
+            )
+          }
+        >
+          <div className={css.choices}>
+            {step.options.map((text, n) => (
+              <Turn
+                key={text}
+                what="choose"
+                fields={{ key: step.key, option: String(n) }}
+                className={css.choice}
+              >
+                {text}
+              </Turn>
+            ))}
+          </div>
+        </Replaced>
       )
     case "wait":
       return isNow ? (
@@ -103,6 +109,25 @@ function Step({ step }: { step: ShownStep }) {
       return <Certificate step={step} />
   }
 }
+
+/** Lines that take the place of the button that was pressed for them. */
+function Replaced({ by, children }: { by: ReactNode; children: ReactNode }) {
+  const box = useAddedFocus<HTMLDivElement>(by === null ? 0 : 1)
+  return (
+    <div ref={box}>
+      {by === null ? (
+        children
+      ) : (
+        <div tabIndex={-1} data-replaced>
+          {by}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const linesOf = (lines: readonly ShownLine[]) =>
+  lines.map((line) => <Line key={line.key} line={line} />)
 
 /** A line of the story, with the name tag of who says it. */
 export function Line({ line: { speaker, name, text, lit } }: { line: ShownLine }) {

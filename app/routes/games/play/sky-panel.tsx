@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useState } from "react"
+import { Suspense, useEffect, useRef, useState } from "react"
 import { useFetcher, useNavigation, useSubmit } from "react-router"
-import { asHandedOut, write } from "#shared/addresses/chapter.ts"
+import { write } from "#shared/addresses/chapter.ts"
 import type { ShownPuzzle } from "#domain/games/show-chapter.ts"
 import { LazySky } from "#app/routes/games/sky/lazy-sky.ts"
 import type {
@@ -13,6 +13,7 @@ import type {
   Thing,
 } from "#app/routes/games/sky/sky-props.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
+import { TouchForm } from "./answer-form.tsx"
 import { HeardSky } from "./heard-sky.tsx"
 import { lookOf } from "./look-of.ts"
 import { usePlay } from "./play-context.ts"
@@ -50,7 +51,7 @@ export function SkyPanel() {
 
 function Heard() {
   const { page } = usePlay()
-  const { back, state } = page
+  const { state } = page
   const stop = useStops(page.tools.after)
   return (
     <>
@@ -64,10 +65,38 @@ function Heard() {
           見る空にする
         </SiteLink>
       </p>
-      {back ? <HeardSky heard={back.heard} isStill /> : <HeardSky heard={page.heard} />}
+      <Told />
+      <noscript>
+        <SaidHere />
+      </noscript>
       <Aside reply={stop} />
     </>
   )
+}
+
+/** The sky in words, with a place to press where no puzzle asks for one. */
+function Told() {
+  const { page } = usePlay()
+  const { back, chapter, sky } = page
+  const last = chapter.steps.at(-1)
+  const asksForPlace = last?.kind === "puzzle" && !last.isSolved && last.asked.kind === "press"
+  if (back) return <HeardSky heard={back.heard} isStill />
+  return (
+    <>
+      <HeardSky heard={page.heard} />
+      {!asksForPlace && !sky.empty && <TouchForm />}
+    </>
+  )
+}
+
+function SaidHere() {
+  const { back, saidHere } = usePlay().page
+  return saidHere && !back ? (
+    <p className={css.aside}>
+      <b className={css.name}>{saidHere.name}</b>
+      <span>{saidHere.says}</span>
+    </p>
+  ) : null
 }
 
 function Seen() {
@@ -77,7 +106,8 @@ function Seen() {
   return (
     <>
       <noscript>
-        {back ? <HeardSky heard={back.heard} isStill /> : <HeardSky heard={page.heard} />}
+        <Told />
+        <SaidHere />
       </noscript>
       {isAwake ? (
         <Suspense fallback={<div className={css.waiting} />}>
@@ -231,9 +261,7 @@ function askOf({ asked }: ShownPuzzle): Ask | null {
 }
 
 /** The tools as the player moves them. Where the story sets the sky, they begin where it hands them out. */
-function useTools({ sky, tools }: ChapterData) {
-  const { month, day, minute, front } = sky
-  const handedOut = [month, day, minute, front, sky.sun, tools.cityLight].join()
+function useTools({ chapter: { skies: handedOut }, tools }: ChapterData) {
   const [kept, setKept] = useState({ handedOut, state: tools as SkyState })
   const state = kept.handedOut === handedOut ? kept.state : (tools as SkyState)
   if (kept.handedOut !== handedOut) setKept({ handedOut, state })
@@ -242,24 +270,28 @@ function useTools({ sky, tools }: ChapterData) {
 
 const rest = 1_200
 
-/** Something may be said where the dial stops. */
+/** Something may be said where the dial stops: each place is told once. */
 function useStops(after: number) {
   const { page } = usePlay()
-  const { hasAside, state } = page
+  const { aside, sky, state } = page
   const { data, submit } = useFetcher<PlayReply>()
+  const told = useRef(new Set<number>())
+  const action = write({ ...state, after })
+  const clock = (((sky.minute + after) % 1_440) + 1_440) % 1_440
+  const isWithin = aside !== null && clock >= aside[0] && clock <= aside[1]
   useEffect(() => {
-    if (!hasAside || after === 0) return
+    if (!isWithin || after === 0 || told.current.has(after)) return
     const timer = setTimeout(() => {
-      const action = write({ ...state, ...asHandedOut, after })
+      told.current.add(after)
       void submit({ what: "stop" }, { method: "post", action })
     }, rest)
     return () => clearTimeout(timer)
-  }, [after, hasAside, state, submit])
+  }, [action, after, isWithin, submit])
   return data
 }
 
 function Aside({ reply }: { reply: PlayReply | undefined }) {
-  const said = reply && "reply" in reply && "says" in reply.reply ? reply.reply : null
+  const said = reply?.reply && "says" in reply.reply ? reply.reply : null
   return (
     <p aria-live="polite" className={css.aside}>
       {said && (

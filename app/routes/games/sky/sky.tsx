@@ -2,7 +2,7 @@ import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react"
 import { type Horizontal, placeInSky } from "#shared/sky/place-in-sky.ts"
 import { clockOf, field as fieldOfBinoculars, observatory, timeOf } from "#shared/sky/seen-sky.ts"
 import type { Star } from "#shared/sky/read-stars.ts"
-import { wordOfDirection } from "#shared/sky/words-of-stars.ts"
+import { wordOfDirection, wordsFromFront } from "#shared/sky/words-of-stars.ts"
 import type { Pointers } from "./paint-pointers.ts"
 import { placeOfThing } from "./paint-room.ts"
 import type { SkyAnswer, SkyPress, SkyProps, Thing } from "./sky-props.ts"
@@ -160,6 +160,11 @@ function Dome(props: SkyProps & { stars: readonly Star[] }) {
     onTurn({ ...state, binoculars: state.binoculars ? null : aimed(aim, sky.gap) })
   }
 
+  // Where only the plate in the north shines, the directions are for the player to find.
+  const facing =
+    sky.plates === "north"
+      ? wordsFromFront(resting.facing, sky.front)
+      : wordOfDirection(resting.facing)
   const answer = answerOf(props, { pressed, spot, chosen })
   const measured = sextant && spot && !pressed?.thing ? measuredText(spot) : null
   const hasCard =
@@ -169,7 +174,7 @@ function Dome(props: SkyProps & { stars: readonly Star[] }) {
       <div ref={frame} className={css.frame}>
         <canvas ref={air} className={css.air} aria-hidden />
         <canvas ref={picture} className={css.stars}>
-          {wordOfDirection(resting.facing)}の空。
+          {facing}の空。
           {resting.brightest
             ? `いちばん明るく見える星は、${resting.brightest}。`
             : "星は見えません。"}
@@ -179,7 +184,7 @@ function Dome(props: SkyProps & { stars: readonly Star[] }) {
           ref={middle}
           type="button"
           className={css.middle}
-          aria-label={`${wordOfDirection(resting.facing)}の空のまんなかを押す`}
+          aria-label={`${facing}の空のまんなかを押す`}
           aria-describedby={help}
           onFocus={({ target }) => setByKeys(target.matches(":focus-visible"))}
           onBlur={() => setByKeys(false)}
