@@ -39,7 +39,7 @@ export type Sky = {
 
 export type Tool = "recall" | "dial" | "sun" | "city-light" | "box" | "binoculars" | "sextant"
 
-/** What is inside an SVG, and its view box. */
+/** The markup inside an SVG, and its view box. */
 export type Drawn = { box: string; lines: string }
 
 export type Paper =

@@ -267,7 +267,7 @@ function hourFrom(pole: Horizontal, other: Horizontal): string {
   return `${hours}時${halves % 2 === 1 ? "半" : ""}`
 }
 
-/** What rose or set as the dial turned over the last hour. */
+/** Risings and settings of the last hour of the dial. */
 function comeAndGo(id: number, { byId, sky, tools }: Told): string[] {
   const each = byId.get(id)
   if (!each) return []

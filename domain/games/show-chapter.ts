@@ -312,7 +312,7 @@ export type Recalled = {
   heading: string
   title: string
   lines: ShownLine[]
-  /** What was heard of a puzzle, after the line of this key. */
+  /** Hints that were opened for a puzzle. It stands after the line of this key. */
   folded: { after: string; question: string; lines: ShownLine[] }[]
 }
 

@@ -70,7 +70,7 @@ type FoldedProps = {
   as: (props: { line: ShownLine }) => ReactNode
 }
 
-/** What was heard of the puzzle that came after a line. */
+/** The hints of the puzzle that came after a line. */
 function Folded({ folded, after, as: Row }: FoldedProps) {
   return folded
     .filter((each) => each.after === after)
