@@ -1,3 +1,5 @@
+import type { Line } from "./story.ts"
+
 /** A wrong answer in words that gets a reply of its own. */
 export type NearText = { reply: string } & (
   | { any: readonly string[] }
@@ -15,6 +17,9 @@ export type TextAnswer = {
   /** Stay wrong, however close they come. */
   no: readonly string[]
 }
+
+/** Words of the one who leads through the chapter, or lines of others, too. */
+export type NearReply = string | readonly Line[]
 
 type Span = readonly [from: number, to: number]
 
@@ -86,7 +91,7 @@ export type Answer =
   | {
       kind: "line"
       shown: string
-      near: readonly { has: readonly string[]; by?: readonly string[]; reply: string }[]
+      near: readonly { has: readonly string[]; by?: readonly string[]; reply: NearReply }[]
       otherwise: string
     }
   | {
@@ -95,5 +100,5 @@ export type Answer =
       text: string
       /** After so many letters. */
       at: number
-      near: readonly { at: readonly number[]; reply: string }[]
+      near: readonly { at: readonly number[]; reply: NearReply }[]
     }

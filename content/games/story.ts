@@ -39,10 +39,13 @@ export type Sky = {
 
 export type Tool = "recall" | "dial" | "sun" | "city-light" | "box" | "binoculars" | "sextant"
 
+/** The markup inside an SVG, and its view box. */
+export type Drawn = { box: string; lines: string }
+
 export type Paper =
   | { kind: "log"; year: string; weather: string; cells: readonly (readonly [string, string])[] }
-  | { kind: "log-table"; rows: readonly (readonly string[])[] }
-  | { kind: "drawing"; drawing: string; alt: string; text: string }
+  | { kind: "log-table"; rows: readonly (readonly string[])[]; between: string }
+  | { kind: "drawing"; drawing: string; alt: string; text: string; drawn?: Drawn | undefined }
   | { kind: "note"; text: string }
 
 export type Hints = {
@@ -87,7 +90,7 @@ export type Step =
   | { kind: "give"; tool: Tool }
   | { kind: "sky"; change: Partial<Sky> }
   /** The story waits for the player, who may skip it. */
-  | { kind: "wait"; for: "three-stars" | "all-dark" }
+  | { kind: "wait"; for: "three-stars" | "all-dark"; label: string }
   | { kind: "puzzle"; puzzle: Puzzle }
   | { kind: "ending"; ending: string }
 
@@ -105,6 +108,10 @@ export type Chapter = {
   entered?: string
   /** The constellation that the chapter is about, in the order in which it is drawn. */
   figure?: { name: string; stars: readonly number[] }
+  /** Nothing else is at hand here, whatever was handed out before. */
+  tools?: readonly Tool[]
+  /** Nobody is heard who listens for the voice here. */
+  silent?: true
   /** A line that falls once, when the dial stops within this part of the day. */
   aside?: { clock: readonly [from: number, to: number]; line: Line }
   scenes: readonly Scene[]
@@ -116,6 +123,7 @@ export type Certificate = {
   signed: string
   drawing: string
   alt: string
+  drawn?: Drawn | undefined
   /** Said below, where the story can be taken up again. */
   after?: { text: string; button: string }
 }
@@ -135,6 +143,8 @@ export type Manners = {
   taped: Line
   /** The speaker of hints by a voice without a name, which are counted. */
   whispers: string
+  /** The gap between the roofs, to listen to. */
+  gap: { look: string; press: string }
   /** Heard instead, where somebody else gives the hints. */
   silence: string
   certificates: Readonly<Record<string, Certificate>>

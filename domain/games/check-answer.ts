@@ -1,8 +1,11 @@
-import type { Answer } from "#content/games/puzzle.ts"
+import type { Answer, NearReply } from "#content/games/puzzle.ts"
 import { type Dome, isIn, type Press, replyTo } from "./check-press.ts"
 import { checkText } from "./check-text.ts"
 import { foldGuess } from "./fold-answer.ts"
 import type { Verdict } from "./verdict.ts"
+
+/** A line of the script. Its text is without the name of the player. */
+export type SaidLine = { key: string; speaker: string; text: string; calls: boolean }
 
 /** A guess as the page sends it. */
 export type Guess =
@@ -11,11 +14,11 @@ export type Guess =
   | { kind: "order"; stars: readonly number[] }
   | { kind: "groups"; groups: readonly (readonly number[])[] }
   | { kind: "dial"; clock: number; isDay: boolean }
-  | { kind: "line"; line: { speaker: string; text: string; calls: boolean } }
+  | { kind: "line"; line: SaidLine }
   | { kind: "cut"; at: number }
 
 const wrong: Verdict = { kind: "wrong" }
-const near = (reply: string | null | undefined): Verdict =>
+const near = (reply: NearReply | null | undefined): Verdict =>
   reply ? { kind: "near", reply } : wrong
 
 /** A guess of another kind than the answer is wrong. */
@@ -103,7 +106,7 @@ function checkGroups(answer: Of<"groups">, guess: readonly (readonly number[])[]
 
 function checkLine(
   { near: replies, otherwise }: Of<"line">,
-  { speaker, text, calls }: { speaker: string; text: string; calls: boolean },
+  { speaker, text, calls }: SaidLine,
 ): Verdict {
   if (calls) return { kind: "right" }
   const found = replies.find(

@@ -1,6 +1,7 @@
+import { drawings } from "#content/games/planetarium/drawings.ts"
 import { manners } from "#content/games/planetarium/manners.ts"
 import { chapters, entrance } from "#content/games/planetarium/planetarium.ts"
-import type { Chapter, Manners } from "#content/games/story.ts"
+import type { Chapter, Drawn, Manners } from "#content/games/story.ts"
 
 export type Game = {
   id: string
@@ -8,9 +9,10 @@ export type Game = {
   entrance: Chapter
   chapters: readonly Chapter[]
   manners: Manners
+  drawings: Readonly<Record<string, Drawn>>
 }
 
-export const planetarium: Game = { id: "planetarium", entrance, chapters, manners }
+export const planetarium: Game = { id: "planetarium", entrance, chapters, manners, drawings }
 
 const games: readonly Game[] = [planetarium]
 

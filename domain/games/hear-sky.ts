@@ -1,10 +1,12 @@
 import { starNames } from "#content/games/planetarium/stars/names.ts"
+import { manners } from "#content/games/planetarium/manners.ts"
 import { isInShadow } from "#content/games/planetarium/shadow.ts"
 import { bigDipper, cassiopeia, star } from "#content/games/planetarium/stars/ids.ts"
-import type { Chapter, Puzzle, Sky } from "#content/games/story.ts"
-import { type Horizontal, placeInSky, turnTo } from "#shared/sky/place-in-sky.ts"
+import type { Chapter, Manners, Puzzle, Sky } from "#content/games/story.ts"
+import { companionsOf } from "#shared/sky/companions.ts"
+import { angleBetween, type Horizontal, placeInSky, turnTo } from "#shared/sky/place-in-sky.ts"
 import type { Star } from "#shared/sky/read-stars.ts"
-import { isDay, sightOf, type Tools } from "./limits-of-sight.ts"
+import { field, isDay, sightOf, type Tools } from "./limits-of-sight.ts"
 import { clockOf, place, timeOf } from "./open-dome.ts"
 
 /** A star in words. `letter`: what is written beside it. */
@@ -34,6 +36,8 @@ export type HeardSky = {
   /** Readings for the puzzle. */
   told: string[]
   missing: string[]
+  /** The words for the gap between the roofs, where it is asked for. */
+  gap: Manners["gap"] | null
 }
 
 /** The exit, so far to the right of the middle. */
@@ -110,7 +114,11 @@ export function hearSky(stars: readonly Star[], listening: Listening): HeardSky 
   const placed = sky.dark
     ? []
     : stars.map((each) => ({ ...each, ...placeInSky(each, time, place) }))
-  const inSight = placed.filter((each) => isSeen(each) && !isCovered(each))
+  const companions = companionsOf(stars)
+  const isApart = (each: Star & Horizontal) =>
+    !companions.has(each.id) ||
+    (tools.binoculars !== null && angleBetween(tools.binoculars, each) <= field)
+  const inSight = placed.filter((each) => isSeen(each) && isApart(each) && !isCovered(each))
   const isHidden = (each: Horizontal) => !sky.empty && isInShadow(each, chapter.shadowAxis)
   const visible = inSight.filter((each) => !isHidden(each))
   const letters = puzzle?.letters ?? {}
@@ -162,6 +170,7 @@ export function hearSky(stars: readonly Star[], listening: Listening): HeardSky 
               `${named.get(each.id)?.name}: ${inRoom(each.azimuth, sky.front)}、${whereOf(each)}`,
           )
       : [],
+    gap: sky.gap && puzzle?.id === "O4" ? manners.gap : null,
   }
 }
 
@@ -210,10 +219,12 @@ function tellFor(puzzle: string, told: Told): string[] {
           ]
         : []
     }
-    case "O1":
-      return [star.bellatrix, star.betelgeuse, star.rigel, star.saiph].map((id) =>
-        riseAndSet(id, told),
+    case "O1": {
+      const passed = [star.bellatrix, star.betelgeuse, star.rigel, star.saiph].flatMap((id) =>
+        comeAndGo(id, told),
       )
+      return passed.length > 0 ? passed : ["この1時間に、四すみの星の出入りはありません。"]
+    }
     case "O4":
       return [
         "真南の屋根に、すきまがあります。方位177度から184度。",
@@ -254,6 +265,22 @@ function hourFrom(pole: Horizontal, other: Horizontal): string {
   const halves = Math.round((((angle + 360) % 360) / 30) * 2) % 24
   const hours = Math.floor(halves / 2) || 12
   return `${hours}時${halves % 2 === 1 ? "半" : ""}`
+}
+
+/** Risings and settings of the last hour of the dial. */
+function comeAndGo(id: number, { byId, sky, tools }: Told): string[] {
+  const each = byId.get(id)
+  if (!each) return []
+  const placeAt = (after: number) => placeInSky(each, timeOf(sky, after), place)
+  return Array.from({ length: 60 }, (_, n) => tools.after - 59 + n).flatMap((after) => {
+    const { altitude, azimuth } = placeAt(after)
+    const isUp = altitude >= 0
+    if (isUp === placeAt(after - 1).altitude >= 0) return []
+    const turn = isUp ? "に出ました" : "に入りました"
+    return [
+      `${clockText(clockOf(sky, after))}、${named.get(id)?.name}が${directionOf(azimuth)}${turn}。`,
+    ]
+  })
 }
 
 const times = new Map<string, string>()

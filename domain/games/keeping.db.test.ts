@@ -7,7 +7,8 @@ import { done } from "#shared/outcome.ts"
 import { findChapter, planetarium as game } from "./games.ts"
 import { countWrong, findProgress, resetProgress, takeTurn } from "./keeping.ts"
 import { touch, type Turn } from "./playing.ts"
-import type { Progress } from "./progress.ts"
+import { type Progress, readProgress } from "./progress.ts"
+import { findLine } from "./show-chapter.ts"
 
 let site: TestDatabase
 beforeAll(async () => {
@@ -105,16 +106,42 @@ test("wrong answers are counted in one spelling, and without names", async () =>
   ])
 })
 
-test("a puzzle has so many different wrong answers at most, and those go on counting", async () => {
+test("a turn is kept where its answer cannot be counted", async () => {
+  const member = await createMember(site)
+  const guess = { kind: "words", text: "月" } as const
+  await asServer(async (tx) => {
+    await takeTurn(tx, member, { game, now, turn: touching })
+    await countWrong(tx, { game, puzzle: "too long for a puzzle", guess })
+  })
+  expect((await read(member)).touches).toEqual({ prologue: 1 })
+})
+
+test("a line with the name of its player is counted by its key", async () => {
+  const progress = readProgress({})
+  const line = findLine({ name: "電球 みなと", progress }, "pro-1.1", game)
+  if (!line) throw new Error("no line pro-1.1")
+  expect(line.text).not.toContain("電球")
+  await asServer((tx) => countWrong(tx, { game, puzzle: "T1", guess: { kind: "line", line } }))
+  expect(await counted("T1")).toEqual([{ answer: "pro-1.1", times: 1 }])
+})
+
+test("a puzzle has so many different wrong answers at most; a new one takes the place of one that was given once", async () => {
   await site.root.query(
     `insert into game_wrong_answers (game, puzzle, answer)
      select 'planetarium', 'D2', 'a' || n from generate_series(1, 2000) n`,
   )
   const count = (text: string) =>
     asServer((tx) => countWrong(tx, { game, puzzle: "D2", guess: { kind: "words", text } }))
-  await count("もうひとつ")
   await count("a7")
+  await count("もうひとつ")
+  await count("もうひとつ")
   const rows = await counted("D2")
   expect(rows).toHaveLength(2_000)
-  expect(rows[0]).toEqual({ answer: "a7", times: 2 })
+  expect(rows.slice(0, 2)).toEqual([
+    { answer: "a7", times: 2 },
+    { answer: "もおひとつ", times: 2 },
+  ])
+  await site.root.query("update game_wrong_answers set times = 2 where puzzle = 'D2'")
+  await count("最後")
+  expect(await counted("D2")).not.toContainEqual({ answer: "最後", times: 1 })
 })

@@ -84,11 +84,36 @@ export async function countWrong(
 ): Promise<void> {
   const answer = writeGuess(guess).slice(0, longestAnswer)
   if (answer === "") return
+  // The turn is kept even where its answer cannot be counted.
+  await sql`savepoint before_count`.execute(tx)
+  try {
+    await countAnswer(tx, { game: game.id, puzzle, answer })
+    await sql`release savepoint before_count`.execute(tx)
+  } catch {
+    await sql`rollback to savepoint before_count`.execute(tx)
+  }
+}
+
+async function countAnswer(
+  tx: ServiceTx,
+  { game, puzzle, answer }: { game: string; puzzle: string; answer: string },
+) {
+  // Where there is no room, an answer that was given once makes some.
+  await sql`
+    delete from game_wrong_answers
+    where game = ${game} and puzzle = ${puzzle} and answer = (
+      select answer from game_wrong_answers
+      where game = ${game} and puzzle = ${puzzle} and times = 1 and answer <> ${answer}
+        and (select count(*) from game_wrong_answers where game = ${game} and puzzle = ${puzzle}) >= ${mostAnswers}
+        and not exists (select from game_wrong_answers where game = ${game} and puzzle = ${puzzle} and answer = ${answer})
+      order by ctid
+      limit 1
+      for update skip locked)`.execute(tx)
   await sql`
     insert into game_wrong_answers as counted (game, puzzle, answer)
-    select ${game.id}, ${puzzle}, ${answer}
-    where (select count(*) from game_wrong_answers where game = ${game.id} and puzzle = ${puzzle}) < ${mostAnswers}
-      or exists (select from game_wrong_answers where game = ${game.id} and puzzle = ${puzzle} and answer = ${answer})
+    select ${game}, ${puzzle}, ${answer}
+    where (select count(*) from game_wrong_answers where game = ${game} and puzzle = ${puzzle}) < ${mostAnswers}
+      or exists (select from game_wrong_answers where game = ${game} and puzzle = ${puzzle} and answer = ${answer})
     on conflict (game, puzzle, answer) do update set times = least(counted.times + 1, 2000000000)`.execute(
     tx,
   )
@@ -109,7 +134,7 @@ function writeGuess(guess: Guess): string {
     case "dial":
       return String(Math.round(guess.clock / 15) * 15)
     case "line":
-      return guess.line.text
+      return guess.line.key
     case "cut":
       return String(guess.at)
   }

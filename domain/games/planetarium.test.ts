@@ -3,11 +3,13 @@ import { describe, expect, test } from "vitest"
 import { answers } from "#content/games/planetarium/answers.ts"
 import { chapters, entrance } from "#content/games/planetarium/planetarium.ts"
 import { bigDipper, star } from "#content/games/planetarium/stars/ids.ts"
+import type { NearReply } from "#content/games/puzzle.ts"
 import type { Puzzle, Sky, Step } from "#content/games/story.ts"
 import { placeInSky } from "#shared/sky/place-in-sky.ts"
 import { readStars } from "#shared/sky/read-stars.ts"
 import { checkAnswer } from "./check-answer.ts"
 import { openDome, pressAt } from "./open-dome.ts"
+import { wordsOf } from "./playing.ts"
 
 const file = readFileSync("content/games/planetarium/stars/stars.bin")
 const stars = readStars(file.buffer.slice(file.byteOffset, file.byteOffset + file.length))
@@ -33,6 +35,12 @@ type Pressed = { after?: number; cityLight?: number; binoculars?: boolean } & (
   | { star: number; higher?: number }
 )
 
+/** A reply in one text, with those who speak beside the one who leads. */
+const said = (reply: NearReply) =>
+  wordsOf(reply, "")
+    .map(({ says, by }) => (by === "" ? says : `${by}「${says}」`))
+    .join("")
+
 /** Presses a direction, or the place of a star. */
 function press(id: keyof typeof answers, pressed: Pressed): string {
   const { sky, shadowAxis } = skyOf(id)
@@ -43,7 +51,7 @@ function press(id: keyof typeof answers, pressed: Pressed): string {
   const altitude = place.altitude + ("higher" in pressed ? (pressed.higher ?? 0) : 0)
   const guess = { kind: "press", press: { ...at, azimuth: place.azimuth, altitude } } as const
   const verdict = checkAnswer(answers[id], guess, dome)
-  return verdict.kind === "near" ? verdict.reply : verdict.kind
+  return verdict.kind === "near" ? said(verdict.reply) : verdict.kind
 }
 
 describe("what is pressed", () => {
@@ -112,6 +120,15 @@ describe("what is pressed", () => {
     expect(press("E2", { azimuth: 135, altitude: -3 })).toContain("ひとつきり")
     expect(press("E2", { azimuth: 148, altitude: 32 })).toContain("袖")
     expect(press("E2", { star: star.spica })).toBe("スピカだ。星は、お客さんじゃない。")
+    const { sky, shadowAxis } = skyOf("E2")
+    const dome = openDome(stars, { shadowAxis })
+    const [beside] = [0, 60, 120, 180, 240].flatMap((after) =>
+      dome
+        .visibleAt(pressAt(sky, { azimuth: 0, altitude: 0, after, cityLight: 4.5 }))
+        .filter((each) => dome.isInShadow(each, 4) && !dome.isInShadow(each, 1.6))
+        .map(({ id }) => ({ star: id, after, cityLight: 4.5 })),
+    )
+    expect(beside && press("E2", beside)).toContain("星は、お客さんじゃない")
     expect(press("E2", { azimuth: 148, altitude: -40 })).toContain("それは、あなた")
     expect(press("E2", { azimuth: 300, altitude: 70 })).toContain("何もない")
   })
@@ -119,7 +136,7 @@ describe("what is pressed", () => {
 
 const verdictOf = (id: keyof typeof answers, guess: Parameters<typeof checkAnswer>[1]) => {
   const verdict = checkAnswer(answers[id], guess, openDome(stars, skyOf(id)))
-  return verdict.kind === "near" ? verdict.reply : verdict.kind
+  return verdict.kind === "near" ? said(verdict.reply) : verdict.kind
 }
 
 test("who comes late and who leaves early", () => {
@@ -212,11 +229,20 @@ test("the line that called her, and where the breath is taken", () => {
   const calls = lines.filter((line) => line.calls)
   expect(calls.map(({ text }) => text)).toEqual(Array(4).fill("あかり、消すよ。"))
   const choose = ({ speaker, text, calls }: (typeof lines)[number]) =>
-    verdictOf("T1", { kind: "line", line: { speaker, text, calls: calls === true } })
+    verdictOf("T1", { kind: "line", line: { key: "", speaker, text, calls: calls === true } })
   for (const line of lines) expect(choose(line) === "right").toBe(line.calls === true)
   const cut = (at: number) => verdictOf("T2", { kind: "cut", at })
   expect([1, 2, 3, 4, 5, 6].map(cut).filter((verdict) => verdict === "right")).toEqual(["right"])
   expect(cut(4)).toBe("right")
+  expect(cut(2)).toBe("akari「花、いたよ……？」kogure「花では、ないな。」")
+  const ofOthers = (speaker: string, text: string) =>
+    verdictOf("T1", { kind: "line", line: { key: "", speaker, text, calls: false } })
+  expect(ofOthers("child", "わたしは、いま、どこにいるでしょう。")).toBe(
+    "unknown「自分では、名乗ってないです。」",
+  )
+  expect(ofOthers("kogure", "三輪さんに、渡すんだ。")).toBe(
+    "kogure「それは、書類の名だ。まだ顔も知らない。」unknown「……あの、そのことは、あとで。」",
+  )
 })
 
 describe("the script", () => {

@@ -24,6 +24,7 @@ import {
   type Turn,
 } from "./playing.ts"
 import {
+  countSolved,
   isOpen,
   nextChapter,
   type Progress,
@@ -80,7 +81,7 @@ const solutions: Record<string, (chapter: Chapter) => Guess> = {
   }),
   E1: () => words("二人"),
   E2: ({ sky }) => ({ kind: "press", press: pressAt(sky, { azimuth: 148, altitude: 20 }) }),
-  T1: () => ({ kind: "line", line: { speaker: "kogure", text: "", calls: true } }),
+  T1: () => ({ kind: "line", line: { key: "", speaker: "kogure", text: "", calls: true } }),
   T2: () => ({ kind: "cut", at: 4 }),
 }
 
@@ -160,6 +161,17 @@ test("nothing beyond the puzzle is shown, and neither its title nor what solves 
     expect(shown).not.toContain(later)
 })
 
+test("a drawing comes with its paper", () => {
+  const shown = showChapter(game, chapterOf("cassiopeiae"), {
+    name,
+    progress: playTo(finish(start, "prologue"), chapterOf("cassiopeiae"), "C4"),
+  })
+  const papers = shown.steps.flatMap((step) => (step.kind === "paper" ? [step.paper] : []))
+  const drawn = papers.flatMap((paper) => (paper.kind === "drawing" ? [paper.drawn?.box] : []))
+  expect(drawn.length).toBeGreaterThan(4)
+  expect(drawn).not.toContain(undefined)
+})
+
 test("what stands in the room speaks once it is pressed", () => {
   const chapter = chapterOf("prologue")
   const key = mainPath(chapter)[stopOf(chapter, start)]?.key ?? ""
@@ -218,6 +230,23 @@ test("after twenty guesses in a minute the next is heard after ten seconds, howe
   expect(guess(from + 200_000)).toBe("wrong")
 })
 
+test("one letter beside a long answer is not wrong, but may not be sent without end", () => {
+  let progress = playTo(finish(start, "prologue", "cassiopeiae"), chapterOf("dipper"), "D2")
+  const slip = () => {
+    const turn = act(
+      progress,
+      "dipper",
+      (at) => answer(at, { puzzle: "D2", guess: words("ふみだいのうお"), stars }),
+      1e12,
+    )
+    progress = turn.progress
+    return turn.reply?.kind
+  }
+  for (let n = 0; n < 20; n += 1) expect(slip()).toBe("slip")
+  expect(slip()).toBe("wait")
+  expect(progress.wrong.D2).toBeUndefined()
+})
+
 test("hints open one after the other, and twice the same press opens one", () => {
   const opening = (progress: Progress, rung: number) =>
     act(progress, "cassiopeiae", (at) => openHint(at, { puzzle: "C2", ladder: 0, rung })).progress
@@ -257,6 +286,15 @@ test("who writes one guest sees that end, and may come back and write two", () =
     showChapter(game, chapterOf("true-epilogue"), { name, progress: found }),
   )
   expect(last).toContain("一度は、一人と書いたね")
+})
+
+test("puzzles are counted without the gift, and after the other end without a total", () => {
+  expect(countSolved(game, start)).toEqual({ solved: 0, all: 16 })
+  const before = playTo(finish(start, ...constellations), chapterOf("epilogue"), "E1")
+  const ended = act(before, "epilogue", (at) => endAside(at, 1)).progress
+  expect(countSolved(game, ended)).toEqual({ solved: 13, all: null })
+  const found = finish(act(ended, "epilogue", comeBack).progress, "epilogue", "true-epilogue")
+  expect(countSolved(game, found)).toEqual({ solved: 16, all: 16 })
 })
 
 test("the shadow is heard once a chapter, and its touches are told at the end", () => {
@@ -314,6 +352,24 @@ test("a chapter is played again from its beginning, and what was open stays open
   expect(finish(again, "prologue").solved.P1).toBe(before.solved.P1)
 })
 
+test("the voice is silent in the epilogue, and the last chapter has nothing to turn", () => {
+  const progress = finish(start, ...constellations, "epilogue")
+  const shown = game.chapters.map((chapter) => showChapter(game, chapter, { name, progress }))
+  expect(shown.filter(({ isSilent }) => isSilent).map(({ id }) => id)).toEqual(["epilogue"])
+  expect(shown.find(({ id }) => id === "epilogue")?.tools).toContain("dial")
+  expect(shown.at(-1)?.tools).toEqual(["recall"])
+})
+
+test("a name is said as it is written, whatever is in it", () => {
+  const name = "$&みなと$'"
+  const after = finish(start, ...game.chapters.map(({ id }) => id))
+  const told = game.chapters.map((chapter) =>
+    JSON.stringify(showChapter(game, chapter, { name, progress: after })),
+  )
+  for (const text of [`${name}さま、おひとりさま`, `客、${name}。`, `${name} さま`])
+    expect(told.some((chapter) => chapter.includes(text))).toBe(true)
+})
+
 test("the lines that called her can be chosen by those who read them", () => {
   const before = playTo(
     finish(start, ...constellations, "epilogue"),
@@ -333,6 +389,35 @@ test("the lines that called her can be chosen by those who read them", () => {
   )
   expect(shown.filter(({ lit }) => lit)).toHaveLength(4)
   expect(shown.some(({ name }) => name === "？？？")).toBe(false)
+})
+
+test("the line that called her is chosen among those up to the epilogue, with hints and the other end", () => {
+  const heard = act(
+    playTo(finish(start, "prologue"), chapterOf("cassiopeiae"), "C2"),
+    "cassiopeiae",
+    (at) => openHint(at, { puzzle: "C2", ladder: 0, rung: 1 }),
+  ).progress
+  const asked = playTo(finish(heard, ...constellations), chapterOf("epilogue"), "E1")
+  const ended = act(asked, "epilogue", (at) => endAside(at, 1)).progress
+  const before = playTo(
+    finish(act(ended, "epilogue", comeBack).progress, "epilogue"),
+    chapterOf("true-epilogue"),
+    "T1",
+  )
+  const player = { name, progress: before }
+  const read = recall(game, chapterOf("true-epilogue"), player)
+  expect(read.map(({ id }) => id)).not.toContain("true-epilogue")
+  expect(findLine(player, "true-1.1")).toBeNull()
+  const [hint] = read.flatMap(({ folded }) => folded.flatMap(({ lines }) => lines))
+  expect(hint?.text).toContain("ていねいに書いて")
+  expect(findLine(player, hint?.key ?? "")?.speaker).toBe("voice")
+  const lines = read.flatMap(({ lines }) => lines)
+  expect(lines.some(({ text }) => text === "一人、と。……うん。")).toBe(true)
+  const after = recall(game, chapterOf("true-epilogue"), {
+    name,
+    progress: finish(before, "true-epilogue"),
+  })
+  expect(after.at(-1)?.id).toBe("true-epilogue")
 })
 
 test("who plays the last chapter again is not told once more which lines called her", () => {

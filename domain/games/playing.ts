@@ -1,3 +1,4 @@
+import type { NearReply } from "#content/games/puzzle.ts"
 import type { Chapter, Puzzle } from "#content/games/story.ts"
 import type { Star } from "#shared/sky/read-stars.ts"
 import { mainPath, puzzlesOf, stopFrom, stopName } from "./chapter-path.ts"
@@ -9,10 +10,14 @@ import { type Progress, puzzleAt, stopOf, theEnd } from "./progress.ts"
 /** Where a player acts. */
 export type Played = { game: Game; chapter: Chapter; progress: Progress; now: number }
 
+export type Words = { says: string; by: string }
+
 /** The words said to an act, and their speaker. */
 export type Reply =
   | { kind: "right"; says?: string; by?: string }
-  | { kind: "wrong" | "touched" | "silent" | "aside"; says: string; by: string }
+  /** `more`: what others add. */
+  | { kind: "wrong"; says: string; by: string; more: readonly Words[] }
+  | { kind: "slip" | "touched" | "silent" | "aside"; says: string; by: string }
   | { kind: "ending"; asks: string; yes: string; no: string; by: string }
   /** Seconds until the next guess is heard. */
   | { kind: "wait"; seconds: number }
@@ -93,12 +98,12 @@ export function answer(
   if (seconds > 0) return { progress, reply: { kind: "wait", seconds } }
   const by = speakerOf(chapter, game)
   const verdict = checkAnswer(puzzle.answer, guess, openDome(stars, chapter))
-  if (verdict.kind === "slip")
-    return { progress, reply: { kind: "wrong", says: game.manners.slip, by } }
   const counted = {
     ...progress,
     guesses: [...progress.guesses, now].slice(-guessesPerMinute),
   }
+  if (verdict.kind === "slip")
+    return { progress: counted, reply: { kind: "slip", says: game.manners.slip, by } }
   if (verdict.kind === "ending") {
     const { asks, yes, no } = verdict
     return { progress: counted, reply: { kind: "ending", asks, yes, no, by } }
@@ -113,9 +118,16 @@ export function answer(
   }
   const wrong = (progress.wrong[id] ?? 0) + 1
   const after = { ...counted, wrong: { ...counted.wrong, [id]: wrong } }
-  const says = verdict.kind === "near" ? verdict.reply : otherReply(game, by, wrong)
-  return { progress: after, reply: { kind: "wrong", says, by } }
+  const reply = verdict.kind === "near" ? verdict.reply : otherReply(game, by, wrong)
+  const [first = { says: "", by }, ...more] = wordsOf(reply, by)
+  return { progress: after, reply: { kind: "wrong", ...first, more } }
 }
+
+/** The words of a reply. A bare text is said by the one who leads. */
+export const wordsOf = (reply: NearReply, by: string): Words[] =>
+  typeof reply === "string"
+    ? [{ says: reply, by }]
+    : reply.map(({ text, speaker }) => ({ says: text, by: speaker }))
 
 /** A reply for what has none of its own; the next one every time. */
 export function otherReply({ manners }: Game, by: string, times: number): string {

@@ -105,8 +105,13 @@ export function isSaid(when: When | undefined, game: Game, progress: Progress): 
   return whispers >= when.hints[0] && whispers <= when.hints[1]
 }
 
-/** Solved puzzles of a game, and all of them. */
-export function countSolved(game: Game, { solved }: Progress): { solved: number; all: number } {
-  const all = puzzles(game)
-  return { solved: all.filter(({ id }) => solved[id] !== undefined).length, all: all.length }
+/** Solved puzzles of a game, and all of them. After another end than the last one, the rest is not told. */
+export function countSolved(
+  game: Game,
+  { solved, endings }: Progress,
+): { solved: number; all: number | null } {
+  const all = puzzles(game).filter(({ size }) => size !== "おくりもの")
+  const known = all.filter(({ id }) => solved[id] !== undefined).length
+  const isLeftEarly = Object.keys(endings).length > 0 && known < all.length
+  return { solved: known, all: isLeftEarly ? null : all.length }
 }

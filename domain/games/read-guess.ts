@@ -1,10 +1,10 @@
 import type { Sky } from "#content/games/story.ts"
 import { bigDipper } from "#content/games/planetarium/stars/ids.ts"
-import { circle, type Horizontal, placeInSky } from "#shared/sky/place-in-sky.ts"
+import { angleBetween, circle, type Horizontal, placeInSky } from "#shared/sky/place-in-sky.ts"
 import type { Star } from "#shared/sky/read-stars.ts"
 import type { Guess } from "./check-answer.ts"
 import { exitAside } from "./hear-sky.ts"
-import { isDay, type Tools } from "./limits-of-sight.ts"
+import { field, isDay, type Tools } from "./limits-of-sight.ts"
 import { clockOf, place, pressAt, timeOf } from "./open-dome.ts"
 import type { Asked } from "./show-chapter.ts"
 
@@ -65,7 +65,11 @@ function readPress(sent: Sent, sight: Sight): (Guess & { kind: "press" }) | null
   const { sky, tools } = sight
   const direction = readDirection(sent, sight)
   if (!direction) return null
-  const binoculars = sent.binoculars === "1" || (sent.target === "gap" && tools.binoculars !== null)
+  // A press beside what the binoculars show is empty in their field of the form.
+  const binoculars =
+    sent.binoculars !== "" &&
+    tools.binoculars !== null &&
+    angleBetween(tools.binoculars, direction) <= field
   const { after, cityLight } = tools
   return { kind: "press", press: pressAt(sky, { ...direction, after, cityLight, binoculars }) }
 }

@@ -1,6 +1,7 @@
 import type { Answer } from "#content/games/puzzle.ts"
 import type { Certificate, Chapter, Line, Paper, Puzzle, Sky, Tool } from "#content/games/story.ts"
 import { mainPath, type Placed, sidePath } from "./chapter-path.ts"
+import type { SaidLine } from "./check-answer.ts"
 import { type Game, planetarium } from "./games.ts"
 import { isOpen, isSaid, type Progress, puzzleAt, stopOf, whispersOf } from "./progress.ts"
 
@@ -14,7 +15,13 @@ export type ShownLine = {
   lit?: true
 }
 
-export type ShownLadder = { about: string; by: string; rungs: string[]; left: number }
+export type ShownLadder = {
+  about: string
+  speaker: string
+  by: string
+  rungs: string[]
+  left: number
+}
 
 /** The shape of an answer, without the answer. */
 export type Asked =
@@ -58,7 +65,7 @@ export type ShownStep =
       things: { id: string; label: string; lines: ShownLine[] }[]
     }
   | { kind: "choice"; key: string; options: string[]; chosen: number | null; lines: ShownLine[] }
-  | { kind: "wait"; key: string; for: "three-stars" | "all-dark" }
+  | { kind: "wait"; key: string; for: "three-stars" | "all-dark"; label: string }
   | ShownPuzzle
   | { kind: "ending"; key: string; ending: string; certificate: Certificate }
 
@@ -81,12 +88,15 @@ export type ShownChapter = {
   isSilent: boolean
 }
 
-/** All that a player has earned of a chapter, and nothing beyond. `whole`: as it was read to its end. */
+/**
+ * All that a player has earned of a chapter, and nothing beyond. `whole`: as it was read to its end. `sides`: with other ends
+ * that were seen.
+ */
 export function showChapter(
   game: Game,
   chapter: Chapter,
   player: Player,
-  { whole = false } = {},
+  { whole = false, sides = false } = {},
 ): ShownChapter {
   const { progress } = player
   const path = mainPath(chapter)
@@ -94,7 +104,8 @@ export function showChapter(
   const stop = whole && isFinished ? path.length : stopOf(chapter, progress)
   const earned = path.slice(0, stop + 1)
   const ending = progress.aside[chapter.id]
-  const aside = ending === undefined ? [] : sidePath(chapter, ending)
+  const ends = sides ? Object.keys(progress.endings) : ending === undefined ? [] : [ending]
+  const aside = ends.flatMap((end) => [...sidePath(chapter, end)])
   const show = (placed: Placed) => showStep(game, chapter, player, placed)
   return {
     id: chapter.id,
@@ -106,15 +117,13 @@ export function showChapter(
     sky: earned.at(-1)?.sky ?? chapter.sky,
     skies: earned.filter(({ step }) => step.kind === "sky").length,
     tools: toolsAt(game, chapter, earned),
-    isSilent: path.some(
-      ({ step }) =>
-        step.kind === "puzzle" && step.puzzle.hints.every(({ by }) => by !== game.manners.whispers),
-    ),
+    isSilent: chapter.silent === true,
   }
 }
 
 /** Tools that were handed out, in this chapter so far and in those before. */
 function toolsAt(game: Game, chapter: Chapter, earned: readonly Placed[]): Tool[] {
+  if (chapter.tools) return [...chapter.tools]
   const before = game.chapters.slice(0, Math.max(0, game.chapters.indexOf(chapter)))
   const given = [...before.flatMap((each) => [...mainPath(each)]), ...earned].flatMap(({ step }) =>
     step.kind === "give" ? [step.tool] : [],
@@ -136,7 +145,7 @@ function showStep(
     case "line":
       return line(step, key)
     case "paper":
-      return [{ kind: "paper", key, paper: withName(step.paper, name) }]
+      return [{ kind: "paper", key, paper: showPaper(game, step.paper, name) }]
     case "give":
       return [{ kind: "give", key, tool: step.tool }]
     case "sky":
@@ -166,7 +175,7 @@ function showStep(
       ]
     }
     case "wait":
-      return [{ kind: "wait", key, for: step.for }]
+      return [{ kind: "wait", key, for: step.for, label: step.label }]
     case "puzzle":
       return [{ ...showPuzzle(game, chapter, player, step.puzzle), key }]
     case "ending":
@@ -196,7 +205,7 @@ function showLine(
   const isRevealed = revealed !== undefined && isBehind(game, progress, revealed.after)
   const shown = isRevealed && speaker === revealed.speaker ? revealed.as : speaker
   const filled = text
-    .replaceAll("{name}", name)
+    .replaceAll("{name}", () => name)
     .replaceAll("{hints}", String(whispersOf(game, progress)))
   const line: ShownLine = {
     kind: "line",
@@ -208,6 +217,18 @@ function showLine(
   return [calls && isRevealed ? { ...line, lit: true } : line]
 }
 
+const showPaper = ({ drawings }: Game, paper: Paper, name: string): Paper =>
+  paper.kind === "drawing"
+    ? { ...paper, drawn: drawings[paper.drawing] }
+    : paper.kind === "log"
+      ? {
+          ...paper,
+          cells: paper.cells.map(
+            ([what, cell]) => [what, cell.replaceAll("{name}", () => name)] as const,
+          ),
+        }
+      : paper
+
 /** Whether a puzzle was solved, and does not lie ahead of its player again. */
 const isBehind = ({ chapters }: Game, progress: Progress, id: string): boolean =>
   progress.solved[id] !== undefined &&
@@ -217,14 +238,6 @@ const isBehind = ({ chapters }: Game, progress: Progress, id: string): boolean =
     )
     return at < stopOf(chapter, progress)
   })
-
-const withName = (paper: Paper, name: string): Paper =>
-  paper.kind === "log"
-    ? {
-        ...paper,
-        cells: paper.cells.map(([what, cell]) => [what, cell.replaceAll("{name}", name)] as const),
-      }
-    : paper
 
 export function showPuzzle(
   game: Game,
@@ -251,6 +264,7 @@ export function showPuzzle(
     isSolved,
     ladders: hints.map(({ about, by, rungs }, at) => ({
       about,
+      speaker: by,
       by: game.manners.names[by] ?? "",
       rungs: rungs.slice(0, open[at]),
       left: rungs.length - (open[at] ?? 0),
@@ -280,31 +294,69 @@ function askedOf(answer: Answer): Asked {
   }
 }
 
-function certificateOf({ manners }: Game, ending: string, name: string): Certificate[] {
+function certificateOf({ manners, drawings }: Game, ending: string, name: string): Certificate[] {
   const certificate = manners.certificates[ending]
   if (!certificate) return []
-  return [{ ...certificate, lines: certificate.lines.map((line) => line.replace("{name}", name)) }]
+  return [
+    {
+      ...certificate,
+      drawn: drawings[certificate.drawing],
+      lines: certificate.lines.map((line) => line.replace("{name}", () => name)),
+    },
+  ]
 }
 
 /** A chapter as it can be read again. */
-export type Recalled = { id: string; heading: string; title: string; lines: ShownLine[] }
+export type Recalled = {
+  id: string
+  heading: string
+  title: string
+  lines: ShownLine[]
+  /** Hints that were opened for a puzzle. It stands after the line of this key. */
+  folded: { after: string; question: string; lines: ShownLine[] }[]
+}
 
 /** All that was said so far, by chapters. Papers of words are lines, too: any of them can be chosen. */
 export function recall(game: Game, current: Chapter, player: Player): Recalled[] {
-  const until = game.chapters.indexOf(current)
-  const read = [game.entrance, ...game.chapters.slice(0, until + 1)]
+  // A puzzle that asks for a line asks for one of an earlier chapter.
+  const until = game.chapters.indexOf(current) + (asksForLine(current, player) ? 0 : 1)
+  const read = [game.entrance, ...game.chapters.slice(0, until)]
   return read.map((chapter) => {
     const isEntrance = chapter === game.entrance
-    const shown = showChapter(game, chapter, player, { whole: chapter !== current })
+    const shown = showChapter(game, chapter, player, { whole: chapter !== current, sides: true })
     const steps = isEntrance ? shown.steps.filter(({ kind }) => kind !== "puzzle") : shown.steps
     return {
       id: chapter.id,
       heading: chapter.heading,
       title: isEntrance ? "" : (shown.title ?? ""),
       lines: steps.flatMap(linesOf),
+      folded: steps.flatMap((step, at) => {
+        const lines = hintsOf(step)
+        const after = steps.slice(0, at).flatMap(linesOf).at(-1)?.key ?? ""
+        return step.kind === "puzzle" && lines.length > 0
+          ? [{ after, question: step.question, lines }]
+          : []
+      }),
     }
   })
 }
+
+const asksForLine = (chapter: Chapter, { progress }: Player) =>
+  puzzleAt(chapter, progress)?.answer.kind === "line"
+
+/** The hints that were opened, as lines. */
+const hintsOf = (step: ShownStep): ShownLine[] =>
+  step.kind === "puzzle"
+    ? step.ladders.flatMap(({ speaker, by, rungs }, ladder) =>
+        rungs.map((text, n) => ({
+          kind: "line",
+          key: `${step.key}.hint.${ladder}.${n}`,
+          speaker,
+          name: by,
+          text,
+        })),
+      )
+    : []
 
 function linesOf(step: ShownStep): ShownLine[] {
   switch (step.kind) {
@@ -328,18 +380,24 @@ function linesOf(step: ShownStep): ShownLine[] {
 
 /** A line that this player has read, as the check of answers wants it. Null for any other key. */
 export function findLine(
-  player: Player,
+  { progress }: Player,
   key: string,
   game: Game = planetarium,
-): { speaker: string; text: string; calls: boolean } | null {
-  const read = game.chapters.filter((chapter) => isOpen(game, chapter, player.progress))
+): SaidLine | null {
+  // A name must not answer for the line that it stands in.
+  const player = { name: "", progress }
+  const read = game.chapters.filter(
+    (chapter) => isOpen(game, chapter, progress) && !asksForLine(chapter, player),
+  )
   for (const chapter of [game.entrance, ...read]) {
-    const shown = showChapter(game, chapter, player, { whole: true })
-    const line = shown.steps.flatMap(linesOf).find((each) => each.key === key)
+    const shown = showChapter(game, chapter, player, { whole: true, sides: true })
+    const line = shown.steps
+      .flatMap((step) => [...linesOf(step), ...hintsOf(step)])
+      .find((each) => each.key === key)
     if (!line) continue
     const placed = mainPath(chapter).find((each) => each.key === key)
     const calls = placed?.step.kind === "line" && placed.step.calls === true
-    return { speaker: line.speaker, text: line.text, calls }
+    return { key, speaker: line.speaker, text: line.text, calls }
   }
   return null
 }

@@ -4,7 +4,7 @@ import { checkAnswer } from "./check-answer.ts"
 import type { Game } from "./games.ts"
 import { listNames } from "./hear-sky.ts"
 import { openDome } from "./open-dome.ts"
-import { otherReply, speakerOf } from "./playing.ts"
+import { otherReply, speakerOf, wordsOf } from "./playing.ts"
 import { type Progress, readProgress, theEnd } from "./progress.ts"
 import { readGuess, type Sent } from "./read-guess.ts"
 import { showChapter, type ShownChapter, showPuzzle } from "./show-chapter.ts"
@@ -22,11 +22,19 @@ export type Taste = {
 const untouched = readProgress({})
 
 const tasteOf = (game: Game, progress: Progress): Taste => ({
-  shown: showChapter(game, game.entrance, { name: "", progress }),
+  shown: withoutSolution(showChapter(game, game.entrance, { name: "", progress })),
   reply: null,
   isSolved: false,
   wrong: 0,
   names: [],
+})
+
+/** The form tells how many hints are open, so these explain nothing: only the solution does. */
+const withoutSolution = (shown: ShownChapter): ShownChapter => ({
+  ...shown,
+  steps: shown.steps.map((step) =>
+    step.kind === "puzzle" && !step.isSolved ? { ...step, explained: null } : step,
+  ),
 })
 
 export const openTaste = (game: Game): Taste => tasteOf(game, untouched)
@@ -57,7 +65,10 @@ export function taste(game: Game, sent: Sent, stars: readonly Star[]): Taste {
   }
   const wrong = before + 1
   const by = speakerOf(entrance, game)
-  const text = verdict.kind === "near" ? verdict.reply : otherReply(game, by, wrong)
+  const reply = verdict.kind === "near" ? verdict.reply : otherReply(game, by, wrong)
+  const text = wordsOf(reply, by)
+    .map(({ says }) => says)
+    .join("")
   return {
     ...tasteOf(game, progress),
     reply: { name: game.manners.names[by] ?? "", text },

@@ -1,7 +1,9 @@
+import type { NearReply } from "#content/games/puzzle.ts"
+
 export type Verdict =
   | { kind: "right"; says?: string }
-  | { kind: "near"; reply: string }
-  /** One letter beside a long answer: it does not count as a guess. */
+  | { kind: "near"; reply: NearReply }
+  /** One letter beside a long answer: it is not counted as wrong. */
   | { kind: "slip" }
   | { kind: "wrong" }
   /** Another end of the story, once the player says yes. */

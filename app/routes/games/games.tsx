@@ -8,7 +8,7 @@ import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { Flames } from "#app/ui/picture/flames.tsx"
 import type { Route } from "./+types/games"
-import { Drawing } from "./drawings/drawing.tsx"
+import { Front } from "./drawings/front.tsx"
 import css from "./games/games.module.css"
 import { readGames } from "./games/read-page.ts"
 
@@ -35,7 +35,7 @@ export default function GamesPage({ loaderData: { solved } }: Route.ComponentPro
     <>
       <PageHead title={title} lead="ナゾメグリがつくりました。いますぐ、無料で遊べます。" />
       <article className={css.game}>
-        <Drawing name="front" alt="夜の通りと、まるい屋根の小さな館。受付の窓に灯りがひとつ。" />
+        <Front />
         <div className={css.words}>
           <h2>
             <SiteLink to={planetarium} className={css.link}>
@@ -59,7 +59,7 @@ export default function GamesPage({ loaderData: { solved } }: Route.ComponentPro
             {solved && (
               <div>
                 <dt>解いた謎</dt>
-                <dd>{`${solved.solved} / ${solved.all}`}</dd>
+                <dd>{solved.all === null ? solved.solved : `${solved.solved} / ${solved.all}`}</dd>
               </div>
             )}
           </dl>

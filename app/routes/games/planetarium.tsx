@@ -7,7 +7,7 @@ import { pageMeta } from "#app/head/page-meta.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import type { Route } from "./+types/planetarium"
-import { Drawing } from "./drawings/drawing.tsx"
+import { Front } from "./drawings/front.tsx"
 import css from "./play/play.module.css"
 import { readLobby, receiveTaste } from "./play/read-lobby.ts"
 import { Taste } from "./play/taste.tsx"
@@ -37,7 +37,7 @@ export default function Lobby({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <div className={css.room}>
       <header className={css.front}>
-        <Drawing name="front" alt="夜の通りと、まるい屋根の小さな館。受付の窓に灯りがひとつ。" />
+        <Front />
         <h1 className={css.title}>最後の投影</h1>
         <dl className={css.facts}>
           <div>

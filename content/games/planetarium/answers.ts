@@ -1,5 +1,6 @@
 import type { Answer } from "../puzzle.ts"
 import { bigDipper, cassiopeia, star } from "./stars/ids.ts"
+import { akari, kogure, unknown } from "./voices.ts"
 
 /** The celestial pole, over the north. */
 const pole = { azimuth: 0, altitude: 35.7 }
@@ -499,8 +500,8 @@ export const answers = {
         altitudes: [-10, 0],
         reply: "それは、電球。ひとつきりのね。……ひとつきりなんだよ。",
       },
-      { shadow: 4, reply: "袖が、さわったかもしれない。" },
       { visibleStar: true, reply: "{star}だ。星は、お客さんじゃない。" },
+      { shadow: 4, reply: "袖が、さわったかもしれない。" },
       { altitudes: [0, 90], reply: "そこは、ほんとうに、何もない。" },
     ],
   },
@@ -516,7 +517,13 @@ export const answers = {
       },
       { has: ["電球を落とすよ", "電球を、落とすよ"], reply: "惜しい。一行ちがいだ。" },
       { has: ["電球", "球切れ"], by: ["kogure"], reply: "電球は、電球だ。人をそうは呼ばないよ。" },
-      { has: ["三輪さん"], reply: "それは、書類の名だ。まだ顔も知らない。" },
+      {
+        has: ["三輪さん"],
+        reply: [
+          kogure("それは、書類の名だ。まだ顔も知らない。"),
+          unknown("……あの、そのことは、あとで。"),
+        ],
+      },
       {
         has: ["あなた", "この子", "あの子"],
         by: ["kogure"],
@@ -537,7 +544,7 @@ export const answers = {
         by: ["kogure"],
         reply: "星の名は、あなたに教えた。その子の名は、その子に言った。",
       },
-      { has: [""], by: ["child", "voice"], reply: "自分では、名乗ってないです。" },
+      { has: [""], by: ["child", "voice"], reply: [unknown("自分では、名乗ってないです。")] },
     ],
     otherwise: "いや。そこでは、呼んでいない。",
   },
@@ -551,7 +558,7 @@ export const answers = {
         at: [3],
         reply: "それが、二十年まちがえてきた読み方だ。ひと文字だけ、先で息をついでおくれ。",
       },
-      { at: [2], reply: "花では、ないな。" },
+      { at: [2], reply: [akari("花、いたよ……？"), kogure("花では、ないな。")] },
       { at: [5], reply: "それでは、いないことになる。" },
       { at: [1, 6], reply: "わたしの口ぐせを、思い出してごらん。" },
     ],

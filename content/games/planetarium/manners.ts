@@ -20,6 +20,7 @@ export const manners: Manners = {
   touched: "（暗がりで、布のこすれる音がした。）",
   taped: kogure("そこは、さわらないでおくれ。……まだ。"),
   whispers: "voice",
+  gap: { look: "屋根のすきまをのぞく", press: "真南の、屋根のすきま" },
   silence: "耳をすましても、もう、何も聞こえない。",
   certificates: {
     normal: {

@@ -81,7 +81,7 @@ export const prologue: Chapter = {
         kogure(
           "見まわして、気になった星を押してごらん。名前と、明るさと、色と、光がここへ着くまでの年数が出る。",
         ),
-        { kind: "wait", for: "three-stars" },
+        { kind: "wait", for: "three-stars", label: "先へ" },
         kogure("星はな、名前を呼ぶと、少しだけ近くなる。"),
         kogure("さて。ひとつだけ、まだ見せていない星がある。北極星だ。穴に、蓋をしてある。"),
         kogure(

@@ -9,6 +9,7 @@ export const trueEpilogue: Chapter = {
   entered: "場内灯を点ける",
   sky: { month: 5, day: 6, minute: 30, front: 135, cityLight: 6, sun: false },
   shadowAxis: 148,
+  tools: ["recall"],
   scenes: [
     {
       id: "true-1",

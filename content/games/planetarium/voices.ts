@@ -25,9 +25,9 @@ export const log = (year: string, weather: string, cells: Cells): Step => ({
   paper: { kind: "log", year, weather, cells },
 })
 
-export const logTable = (rows: readonly (readonly string[])[]): Step => ({
+export const logTable = (rows: readonly (readonly string[])[], between: string): Step => ({
   kind: "paper",
-  paper: { kind: "log-table", rows },
+  paper: { kind: "log-table", rows, between },
 })
 
 export const drawing = (name: string, alt: string, text: string): Step => ({

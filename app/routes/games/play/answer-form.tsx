@@ -180,7 +180,7 @@ function Answering({ puzzle, button, children }: AnsweringProps) {
 /** A place of the sky, by a star or by its direction and height. */
 function PressForm({ puzzle }: { puzzle: ShownPuzzle }) {
   const { page } = usePlay()
-  const { heard, sky } = page
+  const { heard } = page
   const figure = heard.figure?.stars ?? []
   return (
     <div className={css.press}>
@@ -207,7 +207,7 @@ function PressForm({ puzzle }: { puzzle: ShownPuzzle }) {
                 </optgroup>
               )}
               <optgroup label="部屋のもの">
-                {sky.gap && <option value="gap">真南の、屋根のすきま</option>}
+                {heard.gap && <option value="gap">{heard.gap.press}</option>}
                 <option value="exit">非常口の札</option>
                 <option value="machine">機械</option>
                 <option value="feet">自分の足もと</option>

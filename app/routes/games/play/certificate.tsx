@@ -10,7 +10,7 @@ export function Certificate({ step }: { step: Extract<ShownStep, { kind: "ending
   return (
     <>
       <section className={css.certificate} aria-label={certificate.title}>
-        <Drawing name={certificate.drawing} alt={certificate.alt} />
+        <Drawing drawn={certificate.drawn} alt={certificate.alt} />
         <h2>{certificate.title}</h2>
         <p className={css.to}>{to}</p>
         {lines.map((line) => (

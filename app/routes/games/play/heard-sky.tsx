@@ -111,7 +111,7 @@ const turns = [
 /** The tools as links, each of which is the same sky with another value. */
 function Tools() {
   const { page } = usePlay()
-  const { state, tools, chapter, darkest, heard, sky } = page
+  const { state, tools, chapter, darkest, heard } = page
   const has = (tool: string) => chapter.tools.some((each) => each === tool)
   const last = chapter.steps.at(-1)
   const isFixed = last?.kind === "puzzle" && last.isFixed && !last.isSolved
@@ -167,9 +167,9 @@ function Tools() {
               isOn={state.look === `s${id}`}
             />
           ))}
-          {sky.gap && (
+          {heard.gap && (
             <ToolLink
-              text="屋根のすきまをのぞく"
+              text={heard.gap.look}
               state={{ ...state, look: "gap" }}
               isOn={state.look === "gap"}
             />

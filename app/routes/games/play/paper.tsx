@@ -47,13 +47,13 @@ export function Paper({ paper }: { paper: Data }) {
               ))}
             </tbody>
           </table>
-          <p className={css.between}>二十二年〜三十九年　あいだの頁は、上の棚</p>
+          <p className={css.between}>{paper.between}</p>
         </section>
       )
     case "drawing":
       return (
         <figure className={css.paper}>
-          <Drawing name={paper.drawing} alt={paper.alt} />
+          <Drawing drawn={paper.drawn} alt={paper.alt} />
           {paper.text !== "" && <figcaption className={css.note}>{paper.text}</figcaption>}
         </figure>
       )

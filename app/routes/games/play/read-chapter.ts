@@ -6,6 +6,7 @@ import { findChapter, findGame, type Game } from "#domain/games/games.ts"
 import { hearSky, listNames } from "#domain/games/hear-sky.ts"
 import { hiddenAtFirst, hiddenStars } from "#domain/games/hidden-stars.ts"
 import { findPlayer } from "#domain/games/keeping.ts"
+import { withLettersInSight } from "#domain/games/letters-in-sight.ts"
 import type { Tools } from "#domain/games/limits-of-sight.ts"
 import { stopDial } from "#domain/games/playing.ts"
 import { isOpen, nextChapter, type Progress, puzzleAt } from "#domain/games/progress.ts"
@@ -82,7 +83,7 @@ export async function readChapter(site: Services, request: Request, state: Chapt
     origin: site.origin,
     state,
     name,
-    chapter: shown,
+    chapter: withLettersInSight(shown, { stars, tools }),
     next: nextOf(game, chapter, progress),
     chapters: game.chapters
       .filter((each) => isOpen(game, each, progress))

@@ -1,5 +1,6 @@
+import { Fragment, type ReactNode } from "react"
 import { Form } from "react-router"
-import type { ShownStep } from "#domain/games/show-chapter.ts"
+import type { Recalled, ShownLine, ShownStep } from "#domain/games/show-chapter.ts"
 import { write } from "#shared/addresses/chapter.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { usePlay } from "./play-context.ts"
@@ -18,7 +19,7 @@ export function Recall({ asksForLine, unread }: RecallProps) {
   return (
     <details className={css.recall} id="recall" open={asksForLine || undefined}>
       <summary>ふりかえる</summary>
-      {recalled.map(({ id, heading, title, lines: said }) => {
+      {recalled.map(({ id, heading, title, lines: said, folded }) => {
         const lines = linesRead(said, unread)
         return (
           <section key={id} aria-label={heading}>
@@ -35,20 +36,50 @@ export function Recall({ asksForLine, unread }: RecallProps) {
                 <ul>
                   {lines.map((line) => (
                     <li key={line.key}>
-                      <button name="line" value={line.key} className={css.pick}>
-                        {line.name && <b className={css.name}>{line.name}</b>}
-                        <span>{line.text}</span>
-                      </button>
+                      <Pick line={line} />
+                      <Folded folded={folded} after={line.key} as={Pick} />
                     </li>
                   ))}
                 </ul>
               </Form>
             ) : (
-              lines.map((line) => <Line key={line.key} line={line} />)
+              lines.map((line) => (
+                <Fragment key={line.key}>
+                  <Line line={line} />
+                  <Folded folded={folded} after={line.key} as={Line} />
+                </Fragment>
+              ))
             )}
           </section>
         )
       })}
     </details>
   )
+}
+
+const Pick = ({ line }: { line: ShownLine }) => (
+  <button name="line" value={line.key} className={css.pick}>
+    {line.name && <b className={css.name}>{line.name}</b>}
+    <span>{line.text}</span>
+  </button>
+)
+
+type FoldedProps = {
+  folded: Recalled["folded"]
+  after: string
+  as: (props: { line: ShownLine }) => ReactNode
+}
+
+/** The hints of the puzzle that came after a line. */
+function Folded({ folded, after, as: Row }: FoldedProps) {
+  return folded
+    .filter((each) => each.after === after)
+    .map(({ question, lines }) => (
+      <details key={question} className={css.rungs}>
+        <summary>{`聞いたこと（${question}）`}</summary>
+        {lines.map((line) => (
+          <Row key={line.key} line={line} />
+        ))}
+      </details>
+    ))
 }

@@ -17,7 +17,9 @@ import { openChapter, type Playing, toolsFor } from "./read-chapter.ts"
 
 /** The words said to an act that does not move the story on; null where nothing is said. */
 export type PlayReply = {
-  reply: (playing.Reply & { name?: string }) | null
+  reply:
+    | (playing.Reply & { name?: string; others?: readonly { name: string; says: string }[] })
+    | null
   puzzle: string
   typed: string
 }
@@ -68,9 +70,12 @@ export async function receiveTurn(
     const tools = before === after ? {} : { ...chapterPage.asHandedOut, back: state.back }
     throw redirect(`${chapterPage.write({ ...state, ...tools })}#now`, 303)
   }
-  const name = "by" in reply && reply.by ? (game.manners.names[reply.by] ?? "") : ""
+  const nameOf = (speaker: string) => game.manners.names[speaker] ?? ""
+  const name = "by" in reply && reply.by ? nameOf(reply.by) : ""
+  const more = "more" in reply ? reply.more : []
+  const others = more.map(({ by, says }) => ({ name: nameOf(by), says }))
   return data({
-    reply: { ...reply, name },
+    reply: { ...reply, name, others },
     puzzle: form.puzzle ?? "",
     typed: form.text ?? "",
   } satisfies PlayReply)

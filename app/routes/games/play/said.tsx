@@ -40,7 +40,14 @@ function Words({ of }: { of: Reply }) {
     case "right":
       return of.says === undefined ? null : <Line name={of.name} text={of.says} />
     default:
-      return <Line name={of.name} text={of.says} />
+      return (
+        <>
+          <Line name={of.name} text={of.says} />
+          {of.others?.map(({ name, says }) => (
+            <Line key={says} name={name} text={says} />
+          ))}
+        </>
+      )
   }
 }
 

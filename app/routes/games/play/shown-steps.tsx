@@ -100,7 +100,7 @@ function Step({ step }: { step: ShownStep }) {
     case "wait":
       return isNow ? (
         <Turn what="wait" fields={{ key: step.key }} className={css.go}>
-          {step.for === "all-dark" ? "街明かりを「山」まで回す" : "先へ"}
+          {step.label}
         </Turn>
       ) : null
     case "puzzle":

@@ -15,11 +15,13 @@ import type {
 import { SiteLink } from "#app/components/site-link.tsx"
 import { TouchForm } from "./answer-form.tsx"
 import { HeardSky } from "./heard-sky.tsx"
+import { lookOf } from "./look-of.ts"
 import { usePlay } from "./play-context.ts"
 import css from "./play.module.css"
 import type { ChapterData } from "./played-chapter.tsx"
 import type { PlayReply } from "./receive-turn.ts"
 import { useIsAwake } from "./use-is-awake.ts"
+import { useLetters } from "./use-letters.ts"
 
 /** The sky of a chapter, to look at or to listen to, or an earlier one that is looked back at. */
 export function SkyPanel() {
@@ -175,6 +177,7 @@ function Drawn({ page }: { page: ChapterData }) {
   const last = chapter.steps.at(-1)
   const puzzle = last?.kind === "puzzle" && !last.isSolved ? last : null
   const ask = puzzle && askOf(puzzle)
+  const letters = useLetters(puzzle, sky)
 
   /** The page with the tools as they stand. */
   const address = write({
@@ -182,6 +185,7 @@ function Drawn({ page }: { page: ChapterData }) {
     after: sky.after,
     light: Math.round(sky.cityLight * 100) / 100,
     sun: sky.sun,
+    look: lookOf(sky.binoculars),
   })
   const act = (fields: Record<string, string>) =>
     submit(fields, { method: "post", action: address, replace: true, preventScrollReset: true })
@@ -224,7 +228,7 @@ function Drawn({ page }: { page: ChapterData }) {
         darkest={page.darkest}
         onTape={() => beside({ what: "tape" })}
         names={page.names}
-        letters={puzzle?.letters ?? {}}
+        letters={letters}
         rings={rings}
         fixedDial={puzzle?.isFixed === true}
         ask={ask}

@@ -1,3 +1,4 @@
+import { companionsOf } from "#shared/sky/companions.ts"
 import { directionOf, turnOfSky } from "#shared/sky/dome-view.ts"
 import { circle, type Horizontal, siderealAngle } from "#shared/sky/place-in-sky.ts"
 import type { Star } from "#shared/sky/read-stars.ts"
@@ -7,7 +8,6 @@ import {
   field,
   lowestSeen,
   observatory,
-  resolved,
   roof,
   sunInSky,
   throughHaze,
@@ -43,11 +43,11 @@ export type StarField = {
 
 export function createStarField(stars: readonly Star[]) {
   const fixed = stars.map(({ ra, dec }) => directionOf({ azimuth: ra, altitude: dec }))
-  const companions = findCompanions(fixed)
+  const companions = companionsOf(stars)
   const placed = stars.map((star, at): PlacedStar => ({
     star,
     fixed: fixed[at] ?? [1, 0, 0],
-    isCompanion: companions.has(at),
+    isCompanion: companions.has(star.id),
     north: 0,
     east: 0,
     up: 0,
@@ -121,20 +121,6 @@ function lookAt(
     return isClear || each.star.magnitude <= throughHaze
   })
   return { seen, inBinoculars }
-}
-
-function findCompanions(places: readonly (readonly [number, number, number])[]) {
-  const near = Math.cos(resolved / degrees)
-  const found = new Set<number>()
-  const byHeight = [...places.entries()].toSorted(([, one], [, other]) => one[2] - other[2])
-  for (const [from, [one, a]] of byHeight.entries()) {
-    for (let to = from + 1; to < byHeight.length; to++) {
-      const [other, b] = byHeight[to] ?? [0, a]
-      if (b[2] - a[2] > resolved / degrees) break
-      if (a[0] * b[0] + a[1] * b[1] + a[2] * b[2] > near) found.add(Math.max(one, other))
-    }
-  }
-  return found
 }
 
 export const altitudeOf = ({ up }: Pick<PlacedStar, "up">): number =>
