@@ -59,5 +59,4 @@ export const unpressed: readonly string[] = [
   "button この順で|ここ",
   "button 札を閉じる",
   "button ここから先は回さないこと",
-  "button 記録を消して、はじめから遊ぶ",
 ]
