@@ -68,6 +68,10 @@ export function stopOf(chapter: Chapter, progress: Progress): number {
   return stopFrom(path, solved + 1)
 }
 
+/** Also while the only chapter so far is played again. */
+export const hasBegun = ({ at, finished }: Progress): boolean =>
+  Object.keys(at).length + Object.keys(finished).length > 0
+
 /** The chapter that comes next, or the last one when all are finished. */
 export const nextChapter = ({ chapters }: Game, { finished }: Progress): Chapter | undefined =>
   chapters.find(({ id }) => finished[id] === undefined) ?? chapters.at(-1)

@@ -80,6 +80,14 @@ test("somebody lights the star of the ticket, and a member plays on to the end o
   await page.getByRole("link", { name: "カシオペヤの章へ" }).tap()
   await expect(page.getByRole("heading", { name: "カシオペヤの章", level: 1 })).toBeVisible()
   await expect(page.getByText("五つ星なのに、四つしかない？").first()).toBeVisible()
+
+  await openPage(page, "/games/planetarium/prologue?hear=1")
+  await button(page, "この章を、はじめから").tap()
+  await expect(button(page, "黒い機械")).toBeVisible()
+  await openPage(page, "/games/planetarium")
+  await page.getByText("はじめから遊ぶ", { exact: true }).tap()
+  await button(page, "記録を消して、はじめから遊ぶ").tap()
+  await expect(page.getByText("はじめから遊ぶ", { exact: true })).toBeHidden()
 })
 
 test("a member looks at the drawn sky, and goes over to the one in words", async ({

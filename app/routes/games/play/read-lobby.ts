@@ -1,6 +1,6 @@
 import { planetarium } from "#domain/games/games.ts"
 import { findProgress } from "#domain/games/keeping.ts"
-import { nextChapter } from "#domain/games/progress.ts"
+import { hasBegun, nextChapter } from "#domain/games/progress.ts"
 import { openTaste, taste } from "#domain/games/taste.ts"
 import type { Services } from "#domain/services.ts"
 import { readForm } from "#app/request/read-form.ts"
@@ -15,12 +15,11 @@ export async function readLobby(site: Services) {
       ? null
       : await site.readOwn((tx) => findProgress(tx, viewer, planetarium))
   const next = progress && nextChapter(planetarium, progress)
-  const hasBegun = progress !== null && Object.keys(progress.at).length > 0
   return {
     origin: site.origin,
     taste: openTaste(planetarium),
     goOn:
-      next && hasBegun
+      next && hasBegun(progress)
         ? {
             id: next.id,
             label: `${next.heading}から、つづける`,
