@@ -41,4 +41,4 @@ comment on table refused_addresses is 'Addresses that get no newsletter, by thei
 alter table job_kinds add column priority smallint not null default 0;
 comment on column job_kinds.priority is 'A job of a smaller number runs first.';
 
-insert into job_kinds (kind, max_attempts, priority) values ('send-newsletters', 3, 0), ('mass-mail', 6, 10);
+insert into job_kinds (kind, max_attempts, priority) values ('send-newsletters', 3, 0), ('mass-mail', 12, 10);

@@ -172,6 +172,13 @@ language sql stable as $$
     or exists (select from cases c where c.mystery_id = m.id)
     or exists (select from alarms_sent a where a.mystery_id = m.id)
     or exists (select from mystery_changes c where c.mystery_id = m.id)
+    or exists (select from mystery_situations s where s.mystery_id = m.id)
+    or exists (select from mystery_confirmations c where c.mystery_id = m.id)
+    or exists (select from mystery_doubts d where d.mystery_id = m.id)
+    or exists (select from mystery_corrections c where c.mystery_id = m.id)
+    or exists (select from play_words w where w.mystery_id = m.id)
+    or exists (select from play_codes c where c.mystery_id = m.id)
+    or exists (select from play_proofs p where p.mystery_id = m.id)
     or exists (select from mystery_outlines o where o.rerun_of = m.id)
     or exists (select from mystery_merges g where m.id in (g.merged_id, g.into_id)))
 $$;

@@ -72,13 +72,20 @@ language plpgsql as $$
 begin
   update newsletters set status = 'sending', begun_at = coalesce(begun_at, at_instant), handed_to = 0, letters = sent_letters(id)
   where id = newsletter and status in ('draft', 'stopped') and not is_blank(body)
-    and coalesce(begun_at, at_instant) > at_instant - interval '30 days';
-  return found;
+    and withdrawn_at is null and coalesce(begun_at, at_instant) > at_instant - interval '30 days';
+  if not found then
+    return false;
+  end if;
+  perform graphile_worker.complete_jobs(array(
+    select j.id from graphile_worker.jobs j
+    where j.task_identifier = 'mass-mail' and j.key like 'newsletter %.' || newsletter
+      and j.attempts >= j.max_attempts and j.locked_at is null));
+  return true;
 end
 $$;
 comment on function send_newsletter(integer, timestamptz) is
   'Begins to send a newsletter, or goes on. It begins with the first member again: who has it is left out, as far as the rows of sent '
-  'mail are kept, so one that was stopped a month ago cannot go on.';
+  'mail are kept, so one that was stopped a month ago cannot go on. Letters that were given up are tried again.';
 call hand_to_keeper('send_newsletter(integer, timestamptz)');
 grant execute on function send_newsletter(integer, timestamptz) to admin;
 

@@ -47,7 +47,7 @@ AS $function$
     when 'mention' then '{name}さんがコメントであなたをメンションしました！<a href="/mysteries/reviews/detail?id={reviewId}#comment">→ コメントを確認する</a>'
     when 'merged' then '「{title}」は「{other}」と同じ謎のため、ひとつにまとめました。あなたの記録もそちらに移しました<a href="/mysteries/{mysteryId}">→ まとめた謎を確認する</a>'
     when 'new-mystery' then case when is_of_several
-      then '「{maker}」の新しい謎「{title}」{more}が公開されました！<a href="/mypage/feed">→ 新作を確認する</a>'
+      then '「{maker}」の新しい謎「{title}」{more}が公開されました！<a href="/mypage/feed">→ 新しい謎を確認する</a>'
       else '「{maker}」の新しい謎「{title}」{more}が公開されました！<a href="/mysteries/{mysteryId}">→ 謎を確認する</a>' end
     when 'put-back' then '運営が削除していた{what}（「{title}」）を元に戻しました<a href="/mysteries/reviews/detail?id={reviewId}">→ 内容を確認する</a>'
     when 'removed-comment' then '「{title}」のナゾ活へのコメントを運営が削除しました。理由：{reason}<a href="/mysteries/reviews/detail?id={reviewId}#comment">→ コメントを確認する</a>'

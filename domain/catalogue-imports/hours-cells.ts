@@ -50,7 +50,7 @@ function openIn(cell: string): OpenHours[] | "unknown" | null {
 
 const time = String.raw`(翌?\d{1,2}:[0-5]\d)`
 const row = new RegExp(
-  String.raw`^${time}[-–—~〜から]{1,2}${time}(?:まで)?(?:\(最終(?:入場)?:?${time}\))?$`,
+  String.raw`^${time}(?:[-–—−ー~〜]{1,2}|から)${time}(?:まで)?(?:\(最終(?:入場)?:?${time}\))?$`,
   "u",
 )
 

@@ -117,8 +117,9 @@ export function answer(
     }
   }
   const wrong = (progress.wrong[id] ?? 0) + 1
-  const after = { ...counted, wrong: { ...counted.wrong, [id]: wrong } }
-  const reply = verdict.kind === "near" ? verdict.reply : otherReply(game, by, wrong)
+  const others = progress.others + (verdict.kind === "near" ? 0 : 1)
+  const after = { ...counted, wrong: { ...counted.wrong, [id]: wrong }, others }
+  const reply = verdict.kind === "near" ? verdict.reply : otherReply(game, by, others, wrong)
   const [first = { says: "", by }, ...more] = wordsOf(reply, by)
   return { progress: after, reply: { kind: "wrong", ...first, more } }
 }
@@ -129,10 +130,10 @@ export const wordsOf = (reply: NearReply, by: string): Words[] =>
     ? [{ says: reply, by }]
     : reply.map(({ text, speaker }) => ({ says: text, by: speaker }))
 
-/** A reply for what has none of its own; the next one every time. */
-export function otherReply({ manners }: Game, by: string, times: number): string {
+/** A reply for what has none of its own; the next one every time, also at the next puzzle. */
+export function otherReply({ manners }: Game, by: string, turn: number, times: number): string {
   const replies = manners.others[by] ?? []
-  return (replies[(times - 1) % Math.max(1, replies.length)] ?? "").replace("{n}", String(times))
+  return (replies[(turn - 1) % Math.max(1, replies.length)] ?? "").replace("{n}", String(times))
 }
 
 /** The one who leads through a chapter. */

@@ -15,6 +15,8 @@ export type Progress = {
   chosen: Record<string, number>
   solved: Record<string, number>
   wrong: Record<string, number>
+  /** Replies that all wrong answers share, so far. */
+  others: number
   /** Open rungs of each ladder of a puzzle. */
   hints: Record<string, readonly number[]>
   /** Touches of the shadow, by chapter. */
@@ -34,6 +36,7 @@ const nothing: Progress = {
   chosen: {},
   solved: {},
   wrong: {},
+  others: 0,
   hints: {},
   touches: {},
   said: [],

@@ -262,8 +262,9 @@ export function showPuzzle(
     isFixed: fixed === true,
     byHand: byHand === true,
     isSolved,
+    // The name of a ladder is half of its first rung.
     ladders: hints.map(({ about, by, rungs }, at) => ({
-      about,
+      about: (open[at] ?? 0) > 0 ? about : "",
       speaker: by,
       by: game.manners.names[by] ?? "",
       rungs: rungs.slice(0, open[at]),

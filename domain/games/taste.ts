@@ -65,7 +65,7 @@ export function taste(game: Game, sent: Sent, stars: readonly Star[]): Taste {
   }
   const wrong = before + 1
   const by = speakerOf(entrance, game)
-  const reply = verdict.kind === "near" ? verdict.reply : otherReply(game, by, wrong)
+  const reply = verdict.kind === "near" ? verdict.reply : otherReply(game, by, wrong, wrong)
   const text = wordsOf(reply, by)
     .map(({ says }) => says)
     .join("")

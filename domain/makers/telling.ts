@@ -27,12 +27,13 @@ export async function prepareNews(
   const maker = await holdMaker(tx, id)
   if (maker === null) return null
   const key = `${kind} ${maker} ${tokyoDay(now)}`
-  const known = await tx
+  const ofToday = await tx
     .selectFrom("notifications")
     .select(["id", "created_at as at"])
     .where("merge_key", "=", key)
     .executeTakeFirst()
   const fresh = await untoldIds(tx, maker, { now })
+  const known = ofToday ?? (fresh.length === 0 ? await findBegun(tx, id) : undefined)
   if (fresh.length === 0 && !known) return null
   const notification = known?.id ?? (await begin(tx, key, now))
   if (fresh.length > 0) {
@@ -45,7 +46,7 @@ export async function prepareNews(
   const about = await readAbout(tx, notification)
   if (!about) return null
   const { registeredBy, ...latest } = about
-  const more = latest.count > 1 ? `ほか${latest.count - 1}件` : ""
+  const more = latest.count > 1 ? `ほか${latest.count - 1}作` : ""
   const params = { maker, ...latest, more }
   const at = known && fresh.length === 0 ? known.at : now
   await tx
@@ -59,6 +60,15 @@ export async function prepareNews(
     .execute()
   return { notification, maker, at, registeredBy }
 }
+
+/** The notification that an attempt of another day has begun. */
+const findBegun = (tx: ServiceTx, id: string) =>
+  tx
+    .selectFrom("mystery_publications as p")
+    .innerJoin("notifications as n", "n.id", "p.notification_id")
+    .select(["n.id", "n.created_at as at"])
+    .where("p.mystery_id", "=", id)
+    .executeTakeFirst()
 
 /** The maker, whose row orders two jobs at once. Nobody hears of a maker that the desk has hidden. */
 async function holdMaker(tx: ServiceTx, id: string): Promise<string | null> {

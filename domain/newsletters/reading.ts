@@ -32,7 +32,7 @@ export const findNewsletter = (tx: ViewerTx, id: number) =>
 export const readForLetter = (tx: ServiceTx, id: number) =>
   tx
     .selectFrom("newsletters")
-    .select(["subject", "body"])
+    .select(["subject", "body", "withdrawn_at as withdrawnAt"])
     .select(sql<NewsletterStatus>`status`.as("status"))
     .where("id", "=", id)
     .executeTakeFirst()

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type { ServiceTx } from "#domain/transaction.ts"
 
-/** From now on no newsletter goes to this address, also if another member takes it. */
+/** From now on no newsletter goes to this address, until somebody confirms it again. */
 export async function refuseAddress(tx: ServiceTx, address: string): Promise<void> {
   await sql`
     insert into refused_addresses (address_hash)

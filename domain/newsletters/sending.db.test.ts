@@ -281,6 +281,25 @@ describe("in portions", () => {
     await deliver({ onRcptTo: (_, __, done) => done(refusal(550, "5.7.1 Relaying denied")) })
     await portion()
     expect(await stored()).toMatchObject({ status: "stopped", letters: 0 })
+    // The operator has mended it.
+    expect(await send(later(5))).toMatchObject({ ok: true })
+    await portion()
+    expect(await deliver()).toHaveLength(30)
+    await portion()
+    expect(await stored()).toMatchObject({ status: "sent", letters: 30 })
+  })
+
+  test("a mail server that is away for a while loses no letter, and nothing is called sent before", async () => {
+    const person = await reader("一")
+    await send()
+    await portion()
+    await deliver({ onRcptTo: (_, __, done) => done(refusal(451, "4.3.0 Try again later")) })
+    await portion()
+    expect(await stored()).toMatchObject({ status: "sending" })
+    await site.root.query("update graphile_worker._private_jobs set run_at = now()")
+    expect(receivers(await deliver())).toEqual(addressesOf(person))
+    await portion()
+    expect(await stored()).toMatchObject({ status: "sent" })
   })
 
   test("a letter that is asked for twice is sent once", async () => {
@@ -350,7 +369,7 @@ test("an administrator tries it alone, before anybody has it", async () => {
   expect(await asAdmin((tx) => tryNewsletter(tx, id))).toMatchObject({ ok: true })
   const received = await deliver()
   expect(receivers(received)).toEqual(["desk@example.com"])
-  expect(received[0]?.mail.subject).toBe("【ナゾメグリ】【試し送り】秋の便り")
+  expect(received[0]?.mail.subject).toBe("【ナゾメグリ】【テスト送信】秋の便り")
   expect(await stored()).toMatchObject({ status: "draft" })
 })
 

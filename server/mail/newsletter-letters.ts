@@ -18,7 +18,7 @@ type Reader = { uid: string; name: string; email: string }
 const newsletter: WriteLetter = async (tx, id, { origin }) => {
   const [uid = "", number = ""] = id.split(".")
   const found = await readForLetter(tx, rowId(number) ?? 0)
-  if (!found || found.status === "stopped") return null
+  if (!found || found.status === "stopped" || found.withdrawnAt) return null
   const reader = await findReader(tx, uid)
   return reader ? write(tx, { id: number, ...found, reader: { uid, ...reader }, origin }) : null
 }
@@ -38,7 +38,7 @@ const newsletterTest: WriteLetter = async (tx, id, { origin }) => {
     .where("e.email_confirmed_at", "is not", null)
     .executeTakeFirst()
   if (!found || !reader) return null
-  const subject = `【試し送り】${found.subject}`
+  const subject = `【テスト送信】${found.subject}`
   return write(tx, { id: number, ...found, subject, reader: { uid, ...reader }, origin })
 }
 

@@ -36,11 +36,7 @@ test.each([
   ["a numbered list", "3. 甲\n4. 乙", "3. 甲\n4. 乙"],
   ["a quotation with a link", "> 引用の[文](/faq)", `> 引用の文\n\n文\n${origin}/faq`],
   ["a note", ":::note[持ち物]\n筆記用具\n:::", "■ 持ち物\n\n筆記用具"],
-  [
-    "a spoiler",
-    ":::spoiler[答え]\n灯台守\n:::",
-    `「答え」は、サイトで開いて読めます。\n${origin}/newsletters/12`,
-  ],
+  ["a spoiler", ":::spoiler[答え]\n灯台守\n:::", `続きはサイトで：答え\n${origin}/newsletters/12`],
   [
     "a table",
     "| 日 | 港 |\n| -- | -- |\n| 土 | [西](/faq) |",

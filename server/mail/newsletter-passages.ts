@@ -27,7 +27,7 @@ function passagesOfBlock(block: Block, about: About): Passage[] {
     case "note":
       return [...(block.title ? [{ heading: block.title }] : []), ...passagesOf(block.of, about)]
     case "spoiler":
-      return [{ text: `「${block.title}」は、サイトで開いて読めます。`, url: about.archive }]
+      return [{ text: `続きはサイトで：${block.title}`, url: about.archive }]
     case "question":
       return [{ heading: plainText(block.of) }, ...passagesOf(block.answer, about)]
     case "table":

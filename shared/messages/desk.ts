@@ -66,7 +66,7 @@ export const TIME_PASSED = "これからの日時を入力してください"
 export const COLUMN_IS_PUBLISHED = "公開中のコラムは予約できません。先に公開を終えてください"
 export const SUBJECT_MISSING = "件名を入力してください"
 export const SUBJECT_TOO_LONG = "件名は100文字以内にしてください"
-export const NEWSLETTER_TOO_LONG = "本文は20000文字以内にしてください"
+export const NEWSLETTER_TOO_LONG = "本文は20,000文字以内にしてください"
 export const NEWSLETTER_IS_SENT = "送り始めたメールマガジンは変更できません"
 export const NEWSLETTER_NOT_TRIED =
   "あなたのメールアドレスの確認が済んでいないので、送れませんでした"

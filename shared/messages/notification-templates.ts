@@ -61,7 +61,7 @@ export const templates = {
   "new-mystery": {
     text: "「{maker}」の新しい謎「{title}」{more}が公開されました！",
     link: { label: "→ 謎を確認する", to: `${paths.search}/{mysteryId}` },
-    linkOfSeveral: { label: "→ 新作を確認する", to: feed.pattern },
+    linkOfSeveral: { label: "→ 新しい謎を確認する", to: feed.pattern },
   },
   merged: {
     text: "「{title}」は「{other}」と同じ謎のため、ひとつにまとめました。あなたの記録もそちらに移しました",

@@ -72,7 +72,7 @@ describe("an administrator without scripts", () => {
     expect(again).toContain("件名を入力してください")
     expect(again).toContain("本文です。</textarea>")
     const long = await save({ body: "あ".repeat(20_001) })
-    expect(await long.text()).toContain("本文は20000文字以内にしてください")
+    expect(await long.text()).toContain("本文は20,000文字以内にしてください")
     expect((await save({ body: "あ".repeat(500_000) })).status).toBe(413)
   })
 

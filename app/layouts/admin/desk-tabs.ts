@@ -39,6 +39,6 @@ export const deskTabs: readonly Tab[] = [
   { to: deskCoupons.pattern, label: "クーポン", role: "admin" },
   { to: deskSurveys.pattern, label: "アンケート", role: "admin" },
   { to: deskAnnouncements.pattern, label: "お知らせ", role: "admin" },
-  { to: deskNewsletters.pattern, label: "メルマガ", role: "admin" },
+  { to: deskNewsletters.pattern, label: "メールマガジン", role: "admin" },
   { to: deskLog.pattern, label: "記録", role: null },
 ]

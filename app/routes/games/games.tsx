@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function GamesPage({ loaderData: { solved } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title={title} lead="ナゾメグリがつくりました。いますぐ、無料で遊べます。" />
+      <PageHead title={title} lead="ナゾメグリがつくった、無料の謎解きゲームです。" />
       <article className={css.game}>
         <Front />
         <div className={css.words}>
@@ -51,7 +51,7 @@ export default function GamesPage({ loaderData: { solved } }: Route.ComponentPro
               <dd>60〜90分</dd>
             </div>
             <div>
-              <dt>難しさ</dt>
+              <dt>難易度</dt>
               <dd>
                 <Flames level={3} text="ふつう" />
               </dd>
@@ -63,7 +63,9 @@ export default function GamesPage({ loaderData: { solved } }: Route.ComponentPro
               </div>
             )}
           </dl>
-          <p className={css.note}>入口の謎は、登録なしで遊べます。続きは、無料の会員登録で。</p>
+          <p className={css.note}>
+            入口の謎は、登録なしで遊べます。続きは、会員登録（無料）のあとで。
+          </p>
         </div>
       </article>
     </>

@@ -45,7 +45,7 @@ export default function Lobby({ loaderData, actionData }: Route.ComponentProps) 
             <dd>60〜90分</dd>
           </div>
           <div>
-            <dt>難しさ</dt>
+            <dt>難易度</dt>
             <dd>炎三つ</dd>
           </div>
         </dl>

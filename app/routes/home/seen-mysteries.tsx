@@ -14,7 +14,7 @@ export function SeenMysteries() {
   const shownAbove = useShownAbove()
   const mysteries = all.filter(({ id }) => !shownAbove.has(id))
   if (all.length === 0) return null
-  if (mysteries.length < fewest) {
+  if (mysteries.length < (shownAbove.size > 0 ? fewest : 1)) {
     return (
       <div className="wrap section">
         <Kept />
@@ -41,7 +41,7 @@ export function SeenMysteries() {
   )
 }
 
-/** Fewer are no row: then there is only the way to clear them. */
+/** Below what a member's own home shows, fewer are no row: then there is only the way to clear them. */
 const fewest = 3
 
 const Kept = () => (

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         origin: loaderData.origin,
         path: newsletters,
         title,
-        description: "ナゾメグリがメールマガジンでお送りした内容を、あとから読めます。",
+        description: "ナゾメグリのメールマガジンの、これまでの号です。登録しなくても読めます。",
         data: [breadcrumbList(loaderData.origin, { here: title, path: newsletters })],
       })
     : []
@@ -36,9 +36,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Newsletters({ loaderData: { sent } }: Route.ComponentProps) {
   return (
     <div className={`wrap ${css.page}`}>
-      <PageHead title={title} lead="これまでにお送りした内容です。" />
+      <PageHead title={title} lead="これまでにお送りしたメールマガジンです。" />
       {sent.length === 0 ? (
-        <EmptyState title="お送りしたものは、まだありません。" />
+        <EmptyState title="お送りしたメールマガジンは、まだありません。" />
       ) : (
         <ul className={css.list}>
           {sent.map(({ id, subject, begunAt }) => (

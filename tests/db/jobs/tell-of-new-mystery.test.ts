@@ -135,12 +135,12 @@ test("a tour of ten cities is one notification, and what comes on the same day i
   const cities = Array.from({ length: 10 }, (_, n) => `巡る謎（${n + 1}）`)
   for (const title of cities) await publish({ title })
   expect(await work()).toBe(1)
-  const tour = `「${maker}」の新しい謎「巡る謎（10）」ほか9件が公開されました！`
+  const tour = `「${maker}」の新しい謎「巡る謎（10）」ほか9作が公開されました！`
   expect(await told()).toEqual([tour])
   await run("update user_notifications set read = true")
   await publish()
   await work()
-  const later = `「${maker}」の新しい謎「時計塔の謎」ほか10件が公開されました！`
+  const later = `「${maker}」の新しい謎「時計塔の謎」ほか10作が公開されました！`
   expect(await told()).toEqual([later])
   expect((await run("select from user_notifications where not read")).rowCount).toBe(1)
 })

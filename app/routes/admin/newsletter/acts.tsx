@@ -20,7 +20,7 @@ export function Acts({ data, reply }: Props) {
       {isEmpty ? (
         <p className="text-14 ink-2">本文を保存すると、送れるようになります。</p>
       ) : (
-        <SiteForm reply={of("test")} button="自分だけに送ってみる">
+        <SiteForm reply={of("test")} button="自分にテスト送信する">
           {() => <input type="hidden" name="act" value="test" />}
         </SiteForm>
       )}
@@ -40,7 +40,8 @@ export function Acts({ data, reply }: Props) {
         <p className="text-14 ink-2">いまは、送る相手がいません。</p>
       )}
       {!isEmpty &&
-        ((status === "draft" && readers > 0) || (status === "stopped" && !isTooLate)) && (
+        ((status === "draft" && readers > 0) ||
+          (status === "stopped" && !isTooLate && withdrawnAt === null)) && (
           <SiteForm
             reply={of("send")}
             button={status === "draft" ? `${numberText(readers)}人に送る` : "続きを送る"}
@@ -53,7 +54,7 @@ export function Acts({ data, reply }: Props) {
                 <p className="text-14">
                   {status === "draft"
                     ? "メールマガジンを希望し、アドレスの確認が済んだ会員に送ります。送り始めると、内容は変えられません。"
-                    : "まだ届いていない会員に送ります。"}
+                    : "まだ送っていない会員に送ります。"}
                 </p>
                 {!hasProof && <DeskProof {...field("password")} />}
               </>
@@ -64,11 +65,13 @@ export function Acts({ data, reply }: Props) {
         <p className="text-14 ink-2">送り始めてから30日たったので、続きは送れません。</p>
       )}
       {(status === "stopped" || status === "sent") && withdrawnAt === null && (
-        <SiteForm reply={of("withdraw")} button="サイトから下げる" tone="danger">
+        <SiteForm reply={of("withdraw")} button="サイトでの公開をやめる" tone="danger">
           {() => (
             <>
               <input type="hidden" name="act" value="withdraw" />
-              <p className="text-14">メールはそのままで、サイトのページだけがなくなります。</p>
+              <p className="text-14">
+                送ったメールは取り消せません。サイトのページだけを消します。
+              </p>
             </>
           )}
         </SiteForm>

@@ -55,7 +55,7 @@ export function NewsletterPage({ data, reply }: Props) {
         <b>{newsletterStatusNames[status]}</b>
         {data.begunAt && (
           <>
-            <span className="num">{`${dateTimeText(data.begunAt)}から`}</span>
+            <span className="num">{`${dateTimeText(data.begunAt)}に送信開始`}</span>
             <span className="num">{`${numberText(data.letters)}通`}</span>
             {data.withdrawnAt === null && (
               <SiteLink to={newsletterPage.write({ id })} className="link">
@@ -106,7 +106,11 @@ export function NewsletterPage({ data, reply }: Props) {
           </h2>
           {faults.length > 0 && (
             <AlertBox tone="warning" title="直すところがあります">
-              {faults.map(({ line, text }) => `${line}行目：${text}`).join("、")}
+              <ul>
+                {faults.map(({ line, text }, n) => (
+                  <li key={n}>{`${line}行目：${text}`}</li>
+                ))}
+              </ul>
             </AlertBox>
           )}
           <div className={css.paper}>

@@ -41,8 +41,8 @@ export const newslettersTable: DeskTable<DeskNewsletterRow> = {
       cell: ({ status }) => <DeskState states={[newsletterStatusNames[status]]} />,
       text: ({ status }) => newsletterStatusNames[status],
     },
-    { name: "letters", label: "送った数", width: "m", cell: lettersOf, text: lettersOf },
-    { name: "begun", label: "送信", width: "l", cell: begunOf, text: begunOf },
+    { name: "letters", label: "通数", width: "m", cell: lettersOf, text: lettersOf },
+    { name: "begun", label: "送信開始", width: "l", cell: begunOf, text: begunOf },
     {
       name: "saved",
       label: "保存",

@@ -12,8 +12,13 @@ export async function readColumnPage(services: Services, { id }: ColumnState) {
   const shown = await readPublic(names, (tx) => findColumn(tx, id))
   if (!shown) return null
   // Read under the names of the authors, so that one who leaves or changes their name is shown so.
-  const related = await readPublic(tagsOfAuthors([shown.column, ...shown.related]), (tx) =>
-    listRelatedColumns(tx, id, relatedShown),
+  const beside = [shown.neighbours.before, shown.neighbours.after].filter((one) => one !== null)
+  const authors = tagsOfAuthors([shown.column, ...shown.related, ...beside])
+  const found = await readPublic(authors, (tx) =>
+    listRelatedColumns(tx, id, relatedShown + beside.length),
   )
+  const related = found
+    .filter((one) => beside.every((neighbour) => neighbour.id !== one.id))
+    .slice(0, relatedShown)
   return { ...shown, related, now: now(), day: tokyoDay(now()), origin }
 }

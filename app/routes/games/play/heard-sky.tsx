@@ -51,7 +51,7 @@ export function HeardSky({ heard, isStill }: { heard: Heard; isStill?: boolean }
               </li>
             ))}
           </ul>
-          {heard.nameless > 0 && <p>{`ほかに、名前のない星が${heard.nameless}。`}</p>}
+          {heard.nameless > 0 && <p>{`ほかに、名前のない星が${heard.nameless}個。`}</p>}
         </details>
       )}
       {heard.missing.length > 0 && (

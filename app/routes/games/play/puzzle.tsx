@@ -47,6 +47,7 @@ function Hints({ puzzle }: { puzzle: ShownPuzzle }) {
   const { chapter } = usePlay().page
   const { ladders } = puzzle
   const asks = ladders.find(({ by }) => by !== "")?.by
+  const listen = asks === undefined ? "耳をすます" : `${asks}さんに聞く`
   return (
     <div className={css.hints}>
       {chapter.isSilent && (
@@ -60,7 +61,7 @@ function Hints({ puzzle }: { puzzle: ShownPuzzle }) {
           ladder={ladder}
           n={n}
           puzzle={puzzle.id}
-          label={asks === undefined ? "耳をすます" : `${asks}さんに聞く`}
+          label={ladders.length > 1 ? `${listen}（${n + 1}）` : listen}
         />
       ))}
     </div>
@@ -74,7 +75,6 @@ function Ladder({ ladder, n, puzzle, label }: LadderProps) {
   const { about, rungs, left, by } = ladder
   const [isOpen, setIsOpen] = useState(true)
   const list = useAddedFocus<HTMLOListElement>(rungs.length)
-  const words = about === "" ? label : `${label}（${about}）`
   return (
     <div>
       {rungs.length > 0 && (
@@ -100,7 +100,7 @@ function Ladder({ ladder, n, puzzle, label }: LadderProps) {
           fields={{ puzzle, ladder: String(n), rung: String(rungs.length + 1) }}
           className={css.hint}
         >
-          {rungs.length === 0 ? words : `もっと聞く（あと${left}つ）`}
+          {rungs.length === 0 ? label : `もっと聞く（あと${left}つ）`}
         </Turn>
       )}
     </div>

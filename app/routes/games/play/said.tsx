@@ -22,7 +22,7 @@ type Reply = NonNullable<Extract<NonNullable<Answered>, { reply: unknown }>["rep
 function Words({ of }: { of: Reply }) {
   switch (of.kind) {
     case "wait":
-      return <p>{`あと${of.seconds}秒、待ってから答えてください。`}</p>
+      return <p>{`あと${of.seconds}秒待ってから、答えてください。`}</p>
     case "ending":
       return (
         <>

@@ -103,6 +103,7 @@ function Seen() {
   const { page } = usePlay()
   const { back, state } = page
   const isAwake = useIsAwake()
+  const toHear = <ToHear to={write({ ...state, hear: true })} />
   return (
     <>
       <noscript>
@@ -110,25 +111,34 @@ function Seen() {
         <SaidHere />
       </noscript>
       {isAwake ? (
-        <Suspense fallback={<div className={css.waiting} />}>
+        <Suspense
+          fallback={
+            <>
+              <div className={css.waiting} />
+              {toHear}
+            </>
+          }
+        >
           {back ? <LookedBackAt back={back} /> : <Drawn page={page} />}
+          {back && toHear}
         </Suspense>
       ) : (
-        <div className={`${css.waiting} scripted`} />
+        <>
+          <div className={`${css.waiting} scripted`} />
+          {toHear}
+        </>
       )}
-      <p>
-        <SiteLink
-          to={write({ ...state, hear: true })}
-          preventScrollReset
-          replace
-          className={css.plain}
-        >
-          聞く空にする
-        </SiteLink>
-      </p>
     </>
   )
 }
+
+const ToHear = ({ to }: { to: string }) => (
+  <p>
+    <SiteLink to={to} preventScrollReset replace className={css.plain}>
+      聞く空にする
+    </SiteLink>
+  </p>
+)
 
 function LookedBackAt({ back }: { back: NonNullable<ChapterData["back"]> }) {
   const { page } = usePlay()
@@ -180,13 +190,14 @@ function Drawn({ page }: { page: ChapterData }) {
   const letters = useLetters(puzzle, sky)
 
   /** The page with the tools as they stand. */
-  const address = write({
+  const here = {
     ...state,
     after: sky.after,
     light: Math.round(sky.cityLight * 100) / 100,
     sun: sky.sun,
     look: lookOf(sky.binoculars),
-  })
+  }
+  const address = write(here)
   const act = (fields: Record<string, string>) =>
     submit(fields, { method: "post", action: address, replace: true, preventScrollReset: true })
   const beside = (fields: Record<string, string>) =>
@@ -239,6 +250,7 @@ function Drawn({ page }: { page: ChapterData }) {
         {...(things ? { things } : ask?.kind === "press" ? { things: ["machine", "exit"] } : {})}
       />
       <Aside reply={aside.data ?? stop} />
+      <ToHear to={write({ ...here, hear: true })} />
     </>
   )
 }

@@ -191,7 +191,7 @@ function Dome(props: SkyProps & { stars: readonly Star[] }) {
           onClick={pressMiddle}
         />
         <span id={help} hidden>
-          矢印キーで見まわす。プラスとマイナスで拡大。Tabで星と部屋のものを順に。Enterで押す。
+          矢印キーで見まわす。プラスで拡大、マイナスで縮小。Tabで星と部屋のものを順に。Enterで押す。
         </span>
         {resting.stops.map(({ key, x, y }) => (
           <button

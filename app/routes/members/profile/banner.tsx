@@ -23,7 +23,12 @@ export const Banner = ({ posters }: { posters: ProfilePageData["banner"] }) => (
               sizes={`(min-width: 960px) 224px, ${place === 0 ? 50 : 25}vw`}
               eager={place < 3}
               className="fills"
-              fallback={<TitleTile title={poster.title} className="fills text-14" />}
+              fallback={
+                <>
+                  <TitleTile title={poster.title} className="fills text-14" />
+                  <span className="vh">{poster.title}</span>
+                </>
+              }
             />
           </SiteLink>
         </li>

@@ -32,8 +32,8 @@ export function Locked({ profile }: Props) {
           <p className="text-14 ink-2">
             {messages.FOLLOW.PROFILE_FOR_FOLLOWERS}
             {approvesFollowers
-              ? `フォローを申請して承認されると、${name}さんが遊んだ謎とナゾ活を読めます。やめるのも、いつでもできます。`
-              : `フォローすると、${name}さんが遊んだ謎とナゾ活を読めます。やめるのも、いつでもできます。`}
+              ? `フォローを申請して承認されると、${name}さんが遊んだ謎とナゾ活が見られます。フォローは、いつでもやめられます。`
+              : `フォローすると、${name}さんが遊んだ謎とナゾ活が見られます。フォローは、いつでもやめられます。`}
           </p>
         )}
       </div>

@@ -30,7 +30,7 @@ export const IconField = ({ field, box, photo, shown, onChosen }: Props) => (
     field={field}
     name="icon"
     label="アイコン"
-    hint="10MBまで。正方形に切り抜かれ、撮影場所などの情報は取り除かれます。"
+    hint="10MBまで。正方形に切り抜き、撮影場所などの情報は取り除きます。"
     ratio={1}
     cutting={{
       title: "アイコンを切り抜く",

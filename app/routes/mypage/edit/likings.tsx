@@ -25,7 +25,7 @@ export function Likings({ box, types, prefectures }: Props) {
       </ProfilePart>
       <ProfilePart
         title="よく行く都道府県"
-        lead="プロフィールに表示され、遊んだ謎をまとめて記録するときに、先に並びます。"
+        lead="プロフィールに表示されます。遊んだ謎をまとめて記録するときは、ひとつめの都道府県の謎が先に並びます。"
       >
         <div className={css.areas}>
           <PrefectureBoxes

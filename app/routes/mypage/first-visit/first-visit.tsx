@@ -30,7 +30,7 @@ export function FirstVisit({ invitation, refusal, corner }: Props) {
     following: invitation.following + (followsOne ? 1 : 0),
   }
   const { skipped } = progress
-  const [next] = leftIn(progress)
+  const next = leftIn(progress).find((part) => part !== "name")
   return (
     <>
       <div className={css.columns}>

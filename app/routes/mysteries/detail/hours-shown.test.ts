@@ -48,6 +48,14 @@ test("times that only tell from when to when it is open are the opening hours ag
   expect(["11:00〜18:00", "12時〜16時受付", "平日8時〜、土日10時〜"].filter(tellsOfStarts)).toEqual(
     [],
   )
-  const starts = ["11:00〜20:00、90分おき", "10:00、11:30の2回", "毎時0分"]
+  const starts = [
+    "11:00〜20:00、90分おき",
+    "10:00、11:30の2回",
+    "毎時0分",
+    "10時、13時、16時",
+    "16:30開場、18:00開演",
+    "土日祝 11時・13時・15時",
+    "9時〜14時、返却は17時まで",
+  ]
   expect(starts.filter(tellsOfStarts)).toEqual(starts)
 })

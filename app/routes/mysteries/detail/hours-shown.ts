@@ -20,8 +20,16 @@ export function hoursShown(mystery: Run, hours: Hours, today: Day): HoursShown |
   }
 }
 
-/** Whether the times of an outline tell more than the hours from when to when it is open. */
-export const tellsOfStarts = (times: string) => /おき|ごと|毎|回|公演/.test(times)
+const clock = String.raw`\d{1,2}(?::\d\d|時(?:\d{1,2}分|半)?)`
+const ranges = new RegExp(
+  `^(?:(?:平日|土日祝?|毎日)? ?${clock}〜(?:${clock})?(?:に?受付)?[、／]? ?){1,10}$`,
+  "u",
+)
+/** A longer text tells more than ranges. */
+const longestRanges = 200
+
+/** Whether the times of an outline tell more than the hours from when to when it is open: then they are more than ranges. */
+export const tellsOfStarts = (times: string) => times.length > longestRanges || !ranges.test(times)
 
 function isOnToday(mystery: Run, today: Day): boolean {
   const { startDate, endDate } = mystery

@@ -62,9 +62,9 @@ describe("a reader of 開催概要", () => {
 
   test("learns what to bring and what is not needed", () => {
     const given = { needs_phone: true, needs_data: true, needs_line: false, needs_pen: false }
-    expect(rowsOf(given)["持ち物"]).toBe("スマホ（通信あり）。LINE、筆記用具は不要")
+    expect(rowsOf(given)["持ち物"]).toBe("スマホ（通信を使う）。LINE、筆記用具は不要")
     expect(rowsOf({ ...given, needs_data: false })["持ち物"]).toBe(
-      "スマホ（通信なし）。LINE、筆記用具は不要",
+      "スマホ（通信は不要）。LINE、筆記用具は不要",
     )
     expect(rowsOf({ needs_phone: false, needs_data: false })["持ち物"]).toBe("スマホ、通信は不要")
     expect(rowsOf({ needs_pen: false })["持ち物"]).toBe("筆記用具は不要")

@@ -171,7 +171,7 @@ function thingsAndHints(of: Outline): OutlineFact[] {
 /** A phone is needed, with data or without it; data is named alone where no phone is. */
 const phoneAndData = ({ needs_phone, needs_data }: Outline): Known[] =>
   needs_phone && typeof needs_data === "boolean"
-    ? [[needs_data ? "スマホ（通信あり）" : "スマホ（通信なし）", true]]
+    ? [[needs_data ? "スマホ（通信を使う）" : "スマホ（通信は不要）", true]]
     : [
         ["スマホ", needs_phone],
         ["通信", needs_data],

@@ -81,7 +81,7 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
   const today = tokyoDay(now())
   const past = isPast(mystery, now())
   const { told, ...distributions } = all
-  const isOpenByWeek = hours.weekly.length > 0
+  const isOpenByWeek = hours.weekly.length > 0 && !past
   const { groups, unknown, rerun } = outlineRows(
     mystery,
     isOpenByWeek ? besidesHours(outline) : outline,
