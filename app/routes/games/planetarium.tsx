@@ -1,9 +1,10 @@
 import { Form } from "react-router"
 import { chapterAddress } from "#shared/addresses/chapter.ts"
 import { fixed } from "#shared/addresses/page.ts"
-import { planetarium as address } from "#shared/addresses/paths.ts"
+import { planetarium as address, toPlay } from "#shared/addresses/paths.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { pageMeta } from "#app/head/page-meta.ts"
+import { breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import type { Route } from "./+types/planetarium"
@@ -29,6 +30,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         title: "最後の投影",
         description:
           "五月五日、開館四十年の夜に閉じる小さなプラネタリウム。客はひとり。本当の星空で遊ぶ、ナゾメグリの謎解きゲーム。所要時間60〜90分。",
+        data: [
+          breadcrumbList(loaderData.origin, {
+            stops: [{ label: "ここで遊べる謎", to: toPlay }],
+            here: "最後の投影",
+            path: address,
+          }),
+        ],
       })
     : []
 
