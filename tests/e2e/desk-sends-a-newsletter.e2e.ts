@@ -11,12 +11,12 @@ test("an administrator writes a newsletter, tries it, sends it and stops it @bot
   axe,
 }) => {
   const administrator = await createDeskMember(site, "admin")
+  await logIn(context, site, administrator)
   await site.root.query(
     `insert into user_emails (uid, email, email_confirmed_at) values ($1, 'desk@example.com', now())
      on conflict (uid) do update set email_confirmed_at = now()`,
     [administrator.uid],
   )
-  await logIn(context, site, administrator)
   await site.root.query(
     "update auth.sessions set reauthenticated_at = now(), reauthenticated_by = 'password'",
   )
