@@ -184,7 +184,7 @@ test("who answers wrong twenty times in a minute waits for ten seconds", async (
   await playTo("C2")
   for (let n = 0; n < 18; n += 1) await send(`${base}/cassiopeiae`, answered("C2", { text: "空" }))
   const { text } = await send(`${base}/cassiopeiae`, answered("C2", { text: "太陽" }))
-  expect(seen(text)).toContain("待ってから答えてください。")
+  expect(seen(text)).toContain("秒待ってから、答えてください。")
 })
 
 test("a player comes from the first line to the true end by the forms alone", async () => {
