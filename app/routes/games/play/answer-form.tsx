@@ -217,20 +217,7 @@ function PressForm({ puzzle }: { puzzle: ShownPuzzle }) {
         </Answering>
       )}
       <Answering puzzle={puzzle} button="押す">
-        {puzzle.byHand ? (
-          <>
-            <label className={css.field}>
-              <span>正面から</span>
-              <select name="side" defaultValue="right">
-                <option value="right">右へ</option>
-                <option value="left">左へ</option>
-              </select>
-            </label>
-            <Degrees name="aside" label="何度" min={0} max={180} />
-          </>
-        ) : (
-          <Azimuth />
-        )}
+        {puzzle.byHand ? <FromTheMiddle /> : <Azimuth />}
         <Altitude />
       </Answering>
     </div>
@@ -257,6 +244,20 @@ export function TouchForm() {
     </details>
   )
 }
+
+/** A direction from the middle of the room, in which no name of a direction is told. */
+export const FromTheMiddle = () => (
+  <>
+    <label className={css.field}>
+      <span>正面から</span>
+      <select name="side" defaultValue="right">
+        <option value="right">右へ</option>
+        <option value="left">左へ</option>
+      </select>
+    </label>
+    <Degrees name="aside" label="何度" min={0} max={180} />
+  </>
+)
 
 type DegreesProps = { name: string; label: string; min: number; max: number }
 

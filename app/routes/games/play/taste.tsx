@@ -4,7 +4,7 @@ import type { Taste as Data } from "#domain/games/taste.ts"
 import { chapterAddress } from "#shared/addresses/chapter.ts"
 import { LazySky } from "#app/routes/games/sky/lazy-sky.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
-import { Degrees } from "./answer-form.tsx"
+import { Degrees, FromTheMiddle } from "./answer-form.tsx"
 import { Paper } from "./paper.tsx"
 import type { SkyState } from "#app/routes/games/sky/sky-props.ts"
 import css from "./play.module.css"
@@ -164,14 +164,7 @@ function HandForm({ taste, spoken }: { taste: Data; spoken: string }) {
         <input type="hidden" name="what" value="answer" />
         <input type="hidden" name="wrong" value={wrong} />
         <input type="hidden" name="rungs" value={rungsOf(taste)} />
-        <label className={css.field}>
-          <span>正面から</span>
-          <select name="side" defaultValue="right">
-            <option value="right">右へ</option>
-            <option value="left">左へ</option>
-          </select>
-        </label>
-        <Degrees name="aside" label="何度" min={0} max={180} />
+        <FromTheMiddle />
         <Degrees name="altitude" label="高さ（度）" min={0} max={90} />
         <button className={css.go}>押す</button>
       </Form>
