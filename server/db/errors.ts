@@ -92,6 +92,7 @@ const constraints: Record<string, OutcomeCode> = {
   my_best_pkey: "best-changed",
   my_best_one_each: "best-changed",
   passkeys_limit: "passkey-limit",
+  api_tokens_limit: "api-token-limit",
   users_withdraw_self: "user-not-found",
   user_emails_email_form: "invalid-email",
   contact_messages_email_form: "invalid-email",

@@ -1217,6 +1217,10 @@ the other                   -      -       -          -     -      riud  riud   
       "id user_id name credential_id public_key counter device_type backed_up transports aaguid created_at last_used_at",
     ...signIn("rd"),
   },
+  "auth.api_tokens": {
+    columns: "id session_id name may_write token_hash created_at expires_at used_at",
+    ...signIn("rd"),
+  },
   "auth.verifications": {
     columns: "id identifier value expires_at created_at updated_at",
     ...signIn("rd"),
