@@ -6,6 +6,7 @@ import {
   exportArchive,
   notificationStream,
   oEmbed,
+  realtimeApi,
   sharePictures,
   storageApi,
 } from "#shared/addresses/server-routes.ts"
@@ -22,6 +23,7 @@ const others = [
   `${sharePictures}/*`,
   `${storageApi}/object/files/*`,
   `${storageApi}/*`,
+  `${realtimeApi}/*`,
 ]
 
 type Route = { pattern: string; fits: RegExp }
