@@ -151,7 +151,7 @@ describe.each(["1.0.0", "2.0.0"] as const)("a program of version %s", (version) 
 test("two members hear of their own rows alone, of deleted ones too", async () => {
   const site = await openProcess()
   const [one, other] = [await createMember(database), await createMember(database)]
-  const programs = []
+  const programs: Program[] = []
   for (const member of [one, other]) {
     const program = await openProgram(site.port)
     const { token } = await tokenOf(site, member)
