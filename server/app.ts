@@ -21,6 +21,12 @@ import { createFairQueue } from "./http/fair-queue.ts"
 import { metrics, type Watch } from "./http/metrics.ts"
 import { isOverloaded } from "./http/overloaded.ts"
 import { receiveBodies } from "./http/receive-bodies.ts"
+import { allowOtherSites } from "./http/open-to-other-sites.ts"
+import type { ReadAsker } from "./auth/read-asker.ts"
+import { bucket } from "./storage-api/bucket.ts"
+import { askFirst } from "./storage-api/ask-first.ts"
+import { inShape } from "./storage-api/refusal.ts"
+import { storageRoutes, type StorageParts } from "./storage-api/routes.ts"
 import type { WriteCookie } from "./http/write-cookie.ts"
 import { badges } from "#shared/mysteries/badge.ts"
 import {
@@ -29,6 +35,7 @@ import {
   sharePictures,
   sitemapIndex,
   sitemapParts,
+  storageApi,
   storedFiles,
 } from "#shared/addresses/server-routes.ts"
 import { feeds } from "#shared/feeds/feeds.ts"
@@ -53,6 +60,11 @@ export type AppParts = Omit<
   watch?: Watch | undefined
   /** Receives analytics events. They change no page, so their sender is not treated as a writer (see rememberWrite). */
   intake?: Hono<RequestEnv>
+  /** The file storage for programs; absent: there is none. */
+  storageApi?: { readAsker: ReadAsker } & Pick<
+    StorageParts,
+    "storage" | "makePicture" | "secret" | "now"
+  >
   /** Routes outside React Router (pictures, feeds), by the path they are mounted at. */
   routes?: Record<string, Hono<RequestEnv>>
 }
@@ -125,6 +137,7 @@ export function createApp(parts: AppParts): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>()
   app.use(accessLog(log, parts.watch?.noteAnswer))
   app.use(middleware.setSecurityHeaders(headers, policy))
+  if (parts.storageApi) app.use(`${storageApi}/*`, allowOtherSites, inShape)
   app.use(middleware.refuseBadHosts)
   app.use(middleware.refuseBadUrls)
   app.use(middleware.refuseCrossSiteWrites(origin))
@@ -146,6 +159,7 @@ export function createApp(parts: AppParts): Hono<RequestEnv> {
   if (parts.files) app.use(parts.files)
   app.use(middleware.compressAnswers)
   if (parts.limits) app.use(limitRequests(parts.limits))
+  if (parts.storageApi) app.use(`${storageApi}/*`, askFirst(parts.storageApi.readAsker))
   app.use(receiveBodies({ ...parts, enter, bounds: receiving, noteCrowd }))
   if (parts.intake) app.route("/", parts.intake)
   app.use(middleware.rememberWrite(parts.writeCookie))
@@ -162,6 +176,18 @@ export function createApp(parts: AppParts): Hono<RequestEnv> {
   for (const path of documents) app.get(path, answerInTurn({ ...parts, noteCrowd, inTurn }))
   for (const pictures of [resizedPictures, storedFiles, sharePictures]) {
     app.get(`${pictures}/*`, answerInTurn({ ...parts, noteCrowd, inTurn: pictureInTurn }))
+  }
+  if (parts.storageApi) {
+    const uploads = answerInTurn({ ...parts, noteCrowd, inTurn: drawInTurn })
+    app.on(["POST", "PUT"], `${storageApi}/object/${bucket}/*`, uploads)
+    const reads = answerInTurn({ ...parts, noteCrowd, inTurn: pictureInTurn })
+    app.on(["GET", "HEAD"], `${storageApi}/*`, reads)
+    const { take } = parts.limits ?? {}
+    const { requestDb, hasRoom } = parts
+    app.route(
+      storageApi,
+      storageRoutes({ ...parts.storageApi, requestDb, hasRoom, take, onInvalidation: cache.drop }),
+    )
   }
   for (const [path, routes] of Object.entries(parts.routes ?? {})) app.route(path, routes)
   app.use(middleware.redirectTrailingSlash)

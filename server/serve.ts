@@ -157,6 +157,13 @@ export async function serve(
     nameClient,
     writeCookie,
     requestDb,
+    storageApi: {
+      readAsker: signIn.readAsker,
+      storage: pictures.storage,
+      makePicture: pictures.makePicture,
+      secret,
+      now,
+    },
     // Elsewhere the database has a disk of its own.
     hasRoom: config.databaseUrl ? async () => true : createSpaceCheck(config.dataDir),
     capabilitiesFor: createCapabilities({

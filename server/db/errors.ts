@@ -22,6 +22,7 @@ const constraints: Record<string, OutcomeCode> = {
   review_answers_content_not_blank: "answer-blank",
   review_answers_content_length: "too-long",
   photo_uploads_unused_limit: "too-many-requests",
+  photo_uploads_name_free: "conflict",
   mystery_review_comments_content_not_blank: "comment-blank",
   mystery_review_comments_content_length: "too-long",
   mystery_review_comments_hides_nothing: "comment-hides",

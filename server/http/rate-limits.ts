@@ -16,6 +16,7 @@ import {
   exportArchive,
   oEmbed,
   sharePictures,
+  storageApi,
 } from "#shared/addresses/server-routes.ts"
 import * as shareCard from "#shared/addresses/share-card.ts"
 import * as suggestions from "#shared/addresses/suggestions.ts"
@@ -60,6 +61,8 @@ export const rateLimits = {
   profile: { seconds: 300, perClient: 60, counted: "one by one" },
   /** A picture of 10 MB each. */
   photo: { seconds: 300, perClient: 150, counted: "one by one" },
+  /** Files that programs read, list and sign. */
+  storage: { seconds: 60, perClient: 600, counted: "in blocks" },
   /** Each looks up to 1,000 titles up. */
   import: { seconds: 3600, perClient: 60, counted: "one by one" },
   /** All of a member's photos. */
@@ -98,7 +101,9 @@ const rules: Rule[] = [
   { name: "letter", method: "POST", routes: [forgotPassword.pattern] },
   { name: "profile", method: "POST", routes: [paths.editProfile] },
   { name: "import", method: "POST", routes: [importHistory.pattern] },
-  { name: "photo", method: "POST", routes: [photos.pattern] },
+  { name: "photo", method: "POST", routes: [photos.pattern, `${storageApi}/object/files/*`] },
+  { name: "storage", method: "POST", below: [storageApi] },
+  { name: "storage", method: "any", below: [storageApi] },
   { name: "sign-in", method: "any", routes: [providerVisit.pattern], below: [authPath] },
   // A page asks once for the routes of its links.
   { name: "suggestions", method: "any", routes: [suggestions.pattern, "/__manifest"] },

@@ -7,6 +7,7 @@ import {
   notificationStream,
   oEmbed,
   sharePictures,
+  storageApi,
 } from "#shared/addresses/server-routes.ts"
 
 /** The routes outside React Router that have limits of their own. */
@@ -19,6 +20,8 @@ const others = [
   providerVisit.pattern,
   `${authPath}/*`,
   `${sharePictures}/*`,
+  `${storageApi}/object/files/*`,
+  `${storageApi}/*`,
 ]
 
 type Route = { pattern: string; fits: RegExp }

@@ -31,3 +31,6 @@ export const sharePictures = "/share"
 
 /** Numbers for Prometheus, behind METRICS_TOKEN. */
 export const metrics = "/metrics"
+
+/** File storage for programs, in the protocol of storage-js (server/storage-api/). */
+export const storageApi = "/storage/v1"
