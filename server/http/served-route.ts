@@ -2,12 +2,14 @@ import { pages } from "#shared/addresses/pages.ts"
 import * as providerVisit from "#shared/addresses/provider-visit.ts"
 import {
   analyticsEvents,
+  authApi,
   authPath,
   exportArchive,
   notificationStream,
   oEmbed,
   sharePictures,
   storageApi,
+  tableApi,
 } from "#shared/addresses/server-routes.ts"
 
 /** The routes outside React Router that have limits of their own. */
@@ -22,6 +24,8 @@ const others = [
   `${sharePictures}/*`,
   `${storageApi}/object/files/*`,
   `${storageApi}/*`,
+  `${tableApi}/*`,
+  `${authApi}/*`,
 ]
 
 type Route = { pattern: string; fits: RegExp }
