@@ -47,6 +47,7 @@ import { posterSlabs } from "./share-pictures/poster-slabs.ts"
 import { sharePictures } from "./share-pictures/share-pictures.ts"
 import { watchHeapGrowth } from "./heap-growth.ts"
 import { searchMemory } from "./search-memory.ts"
+import { openTables } from "./programs/tables.ts"
 import { warmSearch } from "./warm-search.ts"
 import { demoAccounts } from "#shared/accounts/demo-accounts.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
@@ -153,6 +154,11 @@ export async function serve(
   const watched = config.metricsToken
     ? openWatch({ token: config.metricsToken, db, source, streams: streams.count })
     : null
+  const tables = openTables({
+    connection,
+    secret,
+    log: (line) => log.warn({ line }, "the table API"),
+  })
   const app = createApp({
     source,
     watch: watched?.watch,
@@ -170,6 +176,7 @@ export async function serve(
     nameClient,
     writeCookie,
     requestDb,
+    tableApi: { readAsker: signIn.readAsker, tables, accounts: signIn.accounts },
     storageApi: {
       readAsker: signIn.readAsker,
       storage: pictures.storage,
@@ -245,7 +252,7 @@ export async function serve(
       streams.close()
       await realtime.close()
       await server.close(closedByAll)
-      await Promise.all([changes.close(), vite?.close()])
+      await Promise.all([changes.close(), tables.close(), vite?.close()])
       await db.close()
     },
   }

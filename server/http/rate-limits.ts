@@ -12,11 +12,13 @@ import * as resign from "#shared/addresses/resign.ts"
 import * as savedSearch from "#shared/addresses/saved-search.ts"
 import {
   analyticsEvents,
+  authApi,
   authPath,
   exportArchive,
   oEmbed,
   sharePictures,
   storageApi,
+  tableApi,
 } from "#shared/addresses/server-routes.ts"
 import * as shareCard from "#shared/addresses/share-card.ts"
 import * as suggestions from "#shared/addresses/suggestions.ts"
@@ -65,6 +67,8 @@ export const rateLimits = {
   photo: { seconds: 300, perClient: 150, counted: "one by one" },
   /** Files that programs read, list and sign. */
   storage: { seconds: 60, perClient: 600, counted: "in blocks" },
+  /** Tables that programs read and write; a write counts as one of its member too. */
+  tables: { seconds: 60, perClient: 300, perMember: 300, counted: "in blocks" },
   /** Each looks up to 1,000 titles up. */
   import: { seconds: 3600, perClient: 60, counted: "one by one" },
   /** All of a member's photos. */
@@ -106,7 +110,8 @@ const rules: Rule[] = [
   { name: "photo", method: "POST", routes: [photos.pattern, `${storageApi}/object/files/*`] },
   { name: "storage", method: "POST", below: [storageApi] },
   { name: "storage", method: "any", below: [storageApi] },
-  { name: "sign-in", method: "any", routes: [providerVisit.pattern], below: [authPath] },
+  { name: "tables", method: "any", below: [tableApi] },
+  { name: "sign-in", method: "any", routes: [providerVisit.pattern], below: [authPath, authApi] },
   // A page asks once for the routes of its links.
   { name: "suggestions", method: "any", routes: [suggestions.pattern, "/__manifest"] },
   { name: "suggestions", method: "any", routes: [mentionableMembers.pattern] },

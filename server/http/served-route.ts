@@ -2,6 +2,7 @@ import { pages } from "#shared/addresses/pages.ts"
 import * as providerVisit from "#shared/addresses/provider-visit.ts"
 import {
   analyticsEvents,
+  authApi,
   authPath,
   exportArchive,
   notificationStream,
@@ -9,6 +10,7 @@ import {
   realtimeApi,
   sharePictures,
   storageApi,
+  tableApi,
 } from "#shared/addresses/server-routes.ts"
 
 /** The routes outside React Router that have limits of their own. */
@@ -24,6 +26,8 @@ const others = [
   `${storageApi}/object/files/*`,
   `${storageApi}/*`,
   `${realtimeApi}/*`,
+  `${tableApi}/*`,
+  `${authApi}/*`,
 ]
 
 type Route = { pattern: string; fits: RegExp }
