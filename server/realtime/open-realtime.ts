@@ -1,5 +1,6 @@
 import type { Duplex } from "node:stream"
 import { setTimeout as wait } from "node:timers/promises"
+import type { ReadAsker } from "#server/auth/read-asker.ts"
 import { type ChannelParts, openChannels } from "./channels.ts"
 import { closeCodes } from "./frames.ts"
 import type { ReadInboxRows } from "./inbox-rows.ts"
@@ -27,6 +28,7 @@ const closesWithin = 1_500
 /** The open sockets of this process. */
 export function openRealtime({ readRows, ...parts }: Parts) {
   const listeners = createListeners({ readRows })
+  const readAsker = askedOnce(parts.readAsker)
   const connections = new Set<Connection>()
   const networks = new Map<string, number>()
   let held = 0
@@ -65,7 +67,7 @@ export function openRealtime({ readRows, ...parts }: Parts) {
       { version, apikey }: { version: Version; apikey: string },
     ): Promise<void> {
       const channels = openChannels(
-        { ...parts, listeners },
+        { ...parts, readAsker, listeners },
         {
           version,
           apikey,
@@ -99,5 +101,18 @@ export function openRealtime({ readRows, ...parts }: Parts) {
       })
       await Promise.race([Promise.all(gone), wait(closesWithin)])
     },
+  }
+}
+
+/** A token that many channels have is asked for once at a time. */
+function askedOnce(readAsker: ReadAsker): ReadAsker {
+  const asked = new Map<string, ReturnType<ReadAsker>>()
+  return (given) => {
+    const key = given.authorization ?? ""
+    const known = asked.get(key)
+    if (known) return known
+    const answer = readAsker(given).finally(() => asked.delete(key))
+    asked.set(key, answer)
+    return answer
   }
 }
