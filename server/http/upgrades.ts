@@ -99,7 +99,10 @@ async function check(
 ): Promise<Accepted | Refused> {
   const { method, headers, url = "" } = incoming
   const key = headers["sec-websocket-key"] ?? ""
-  const asksFor = (headers.connection ?? "").toLowerCase().split(/\s*,\s*/)
+  const asksFor = (headers.connection ?? "")
+    .toLowerCase()
+    .split(",")
+    .map((word) => word.trim())
   if (!hasOneHost(incoming) || method !== "GET" || !asksFor.includes("upgrade"))
     return { status: 400 }
   if (!/^[A-Za-z0-9+/]{22}==$/.test(key)) return { status: 400 }
