@@ -44,6 +44,8 @@ export const rateLimits = {
   events: { seconds: 60, perClient: 60, counted: "in blocks" },
   /** The bell's box and the stream, which a browser opens again after each loss. */
   notifications: { seconds: 60, perClient: 240, counted: "in blocks" },
+  /** Sockets that programs open. */
+  realtime: { seconds: 60, perClient: 120, counted: "in blocks" },
   /** Calendar programs ask every few minutes at most. */
   "own-calendar": { seconds: 60, perClient: 60, counted: "in blocks" },
   contact: { seconds: 3600, perClient: 30, counted: "one by one" },

@@ -7,6 +7,7 @@ import {
   exportArchive,
   notificationStream,
   oEmbed,
+  realtimeApi,
   sharePictures,
   storageApi,
   tableApi,
@@ -24,6 +25,7 @@ const others = [
   `${sharePictures}/*`,
   `${storageApi}/object/files/*`,
   `${storageApi}/*`,
+  `${realtimeApi}/*`,
   `${tableApi}/*`,
   `${authApi}/*`,
 ]

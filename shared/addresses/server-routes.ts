@@ -40,3 +40,7 @@ export const authApi = "/auth/v1"
 
 /** File storage for programs, in the protocol of storage-js (server/storage-api/). */
 export const storageApi = "/storage/v1"
+
+/** Changes for programs, in the protocol of realtime-js (server/realtime/), and its WebSocket. */
+export const realtimeApi = "/realtime/v1"
+export const realtimeSocket = "/realtime/v1/websocket"

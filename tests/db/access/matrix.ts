@@ -1601,6 +1601,7 @@ export const functions: Record<string, Role[]> = {
   "describe_merged(bigint)": ["keeper"],
   "announce_inbox(bigint)": ["keeper"],
   "forget_actor(text,text)": ["keeper"],
+  "inbox_rows(text[])": ["service", "keeper"],
   "inbox_states(text[],timestamp with time zone)": ["service", "keeper"],
   "stop_letters(text,text)": ["intake", "keeper"],
   "setting_of(text)": ["service", "keeper"],
