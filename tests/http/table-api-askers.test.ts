@@ -319,13 +319,12 @@ test("no request brings the tables down", async () => {
           ...(as && { as: token }),
         })
         .catch((error: unknown) => {
-          if (error instanceof TypeError) return null
+          // A header or an address that no client can send.
+          if (error instanceof TypeError) return { status: 0, rows: null }
           throw error
         })
-      if (answer) {
-        expect(answer.status).toBeLessThan(500)
-        expect(JSON.stringify(answer.rows)).not.toContain(canary)
-      }
+      expect(answer.status).toBeLessThan(500)
+      expect(JSON.stringify(answer.rows)).not.toContain(canary)
     }),
     { numRuns: propertyRuns(200, 3000) },
   )

@@ -98,7 +98,7 @@ test("nobody reads the address or the points of another member, nor a hidden pro
   }
 })
 
-/** What a member does with rows of their own. */
+/** Changes that a member makes to rows of their own. */
 const changes = [
   "update api.users set name = 'x'",
   `update api.user_emails set "emailNewsletterEnabled" = false`,

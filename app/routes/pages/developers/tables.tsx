@@ -2,7 +2,7 @@ import { refusedCalls } from "#shared/programs/calls.ts"
 import type { PublishedTable } from "#domain/programs/published-tables.ts"
 import css from "./developers.module.css"
 
-/** What is served, table by table. */
+/** The tables that are served, with their columns. */
 export const Tables = ({ tables }: { tables: readonly PublishedTable[] }) => (
   <section className={css.part} aria-labelledby="tables">
     <h2 id="tables">表と列</h2>
