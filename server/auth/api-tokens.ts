@@ -14,7 +14,7 @@ type ApiTokens = Pick<
 
 type Parts = Pick<AccountParts, "readSession" | "now"> & { db: Kysely<DB> }
 
-/** What the token of a program looks like: secret scanners know it by its beginning. */
+/** The form of a token of a program: secret scanners know it by its beginning. */
 const form = /^nzt_[\w-]{43}$/
 
 export const isApiToken = (text: string): boolean => text.startsWith("nzt_")
@@ -44,7 +44,7 @@ export function apiTokens({ db, readSession, now }: Parts): ApiTokens {
       const current = await readSession(request)
       if (!current) return refused("signed-out")
       const made = { token: newToken(), expiresAt: endOf(now()) }
-      // Those that ended do not count.
+      // Tokens that ended do not count.
       await sql`delete from auth.api_tokens t using auth.sessions s
         where s.id = t.session_id and s.user_id = ${current.user.id} and t.expires_at <= ${now()}`.execute(
         db,

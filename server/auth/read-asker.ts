@@ -1,22 +1,9 @@
 import type { Kysely } from "kysely"
 import type { DB } from "#db/types.ts"
-import { awayFromDesk, type DeskMember, type Viewer } from "#shared/members/viewer.ts"
+import { awayFromDesk, type Viewer } from "#shared/members/viewer.ts"
+import type { Asker, ReadAsker } from "#shared/programs/asker.ts"
 import { publicKey } from "#shared/programs/public-key.ts"
 import { findApiToken, isApiToken } from "./api-tokens.ts"
-
-/** The person in whose name a program asks. */
-export type Asker = {
-  /** Never of the desk: its work needs a browser. */
-  viewer: Exclude<Viewer, DeskMember>
-  mayWrite: boolean
-  /** The id of the API token; null for a guest, and for a token of a session. */
-  tokenId: string | null
-}
-
-/** The two headers in which programs say who asks; `apikey` may come from the query instead. */
-export type Credentials = { apikey?: string | undefined; authorization?: string | undefined }
-
-export type ReadAsker = (given: Credentials) => Promise<Asker | "invalid-token">
 
 type Parts = {
   db: Kysely<DB>

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto"
 import type { MiddlewareHandler } from "hono"
-import type { Asker } from "#server/auth/read-asker.ts"
+import type { Asker } from "#shared/programs/asker.ts"
 import type { Log } from "#server/log.ts"
 
 /** State shared by the middleware of one request. */

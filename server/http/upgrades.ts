@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { type IncomingMessage, STATUS_CODES } from "node:http"
 import type { Duplex } from "node:stream"
 import { Hono } from "hono"
-import type { ReadAsker } from "#server/auth/read-asker.ts"
+import type { ReadAsker } from "#shared/programs/asker.ts"
 import type { Log } from "#server/log.ts"
 import type { Realtime } from "#server/realtime/open-realtime.ts"
 import { type Version, versions } from "#server/realtime/messages.ts"
@@ -91,7 +91,7 @@ export function createUpgrades(parts: Parts): Upgrades {
   }
 }
 
-/** What the client wishes to open, or why it may not. */
+/** The version and key that the client opens with, or why it may not. */
 async function check(
   incoming: IncomingMessage,
   network: string,

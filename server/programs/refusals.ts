@@ -58,7 +58,8 @@ const sentences: Record<number, string> = {
 
 async function isInShape(response: Response): Promise<boolean> {
   try {
-    return "code" in ((await response.json()) as object)
+    const answer = (await response.json()) as object
+    return "details" in answer || "msg" in answer
   } catch {
     return false
   }

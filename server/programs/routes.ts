@@ -1,5 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono"
-import type { Asker, ReadAsker } from "#server/auth/read-asker.ts"
+import type { Asker, ReadAsker } from "#shared/programs/asker.ts"
 import type { RequestEnv } from "#server/http/access-log.ts"
 import { type NameClient, senderOf } from "#server/http/client.ts"
 import type { CrowdLog } from "#server/http/crowd-log.ts"
@@ -35,7 +35,7 @@ export function askFirst(readAsker: ReadAsker): MiddlewareHandler<RequestEnv> {
   }
 }
 
-/** What an answer depends on. It is set last: what has it earlier is not compressed. */
+/** Names what an answer depends on. It is set last: an answer that has it earlier is not compressed. */
 export const varyByAsker: MiddlewareHandler<RequestEnv> = async (c, next) => {
   await next()
   c.res.headers.set(

@@ -7,7 +7,7 @@ import type { Answer } from "#server/table-api/answer/answer.ts"
 import { type Engine, openEngine } from "#server/table-api/engine.ts"
 import type { Refusal } from "#server/table-api/refusal.ts"
 import type { RawRequest } from "#server/table-api/request/request.ts"
-import type { Asker } from "#server/auth/read-asker.ts"
+import type { Asker } from "#shared/programs/asker.ts"
 import { outcomes } from "#shared/messages/outcomes.ts"
 import { refusedCalls } from "#shared/programs/calls.ts"
 

@@ -1,4 +1,4 @@
-import type { ReadAsker } from "#server/auth/read-asker.ts"
+import type { ReadAsker } from "#shared/programs/asker.ts"
 import { type Change, columns } from "./inbox-rows.ts"
 import type { Listener, Listeners } from "./listeners.ts"
 import {

@@ -34,7 +34,7 @@ export const mostRows = 100
 
 export type Change = { type: "INSERT" | "UPDATE"; row: InboxRow } | { type: "DELETE"; id: number }
 
-/** What is remembered of a row: when it was made, and whether it is read. */
+/** The ids of rows, each with its time and whether it is read. */
 export type Remembered = Map<number, number>
 
 export function remember(rows: InboxRow[]): Remembered {

@@ -8,7 +8,7 @@ import {
   type Remembered,
 } from "./inbox-rows.ts"
 
-/** What listens in the name of a member: a channel of a program. */
+/** A channel of a program, which listens in the name of a member. */
 export type Listener = {
   uid: string
   hear: (changes: Change[]) => void

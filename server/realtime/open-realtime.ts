@@ -1,6 +1,6 @@
 import type { Duplex } from "node:stream"
 import { setTimeout as wait } from "node:timers/promises"
-import type { ReadAsker } from "#server/auth/read-asker.ts"
+import type { ReadAsker } from "#shared/programs/asker.ts"
 import { type ChannelParts, openChannels } from "./channels.ts"
 import { closeCodes } from "./frames.ts"
 import type { ReadInboxRows } from "./inbox-rows.ts"

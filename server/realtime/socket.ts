@@ -83,7 +83,7 @@ export function openSocket(connection: Duplex, head: Buffer, hears: Hears): Sock
 
   function stopReading(): void {
     connection.off("data", receive)
-    // What still arrives is dropped: a connection with unread bytes would be reset.
+    // Bytes that still arrive are dropped: a connection with unread bytes would be reset.
     connection.resume()
   }
 

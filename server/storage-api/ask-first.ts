@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono"
-import type { ReadAsker } from "#server/auth/read-asker.ts"
+import type { ReadAsker } from "#shared/programs/asker.ts"
 import type { RequestEnv } from "#server/http/access-log.ts"
 import { storageApi } from "#shared/addresses/server-routes.ts"
 import { bucket } from "./bucket.ts"

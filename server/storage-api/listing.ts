@@ -41,7 +41,7 @@ type Asking = {
   seesMystery: (id: string) => Promise<boolean>
 }
 
-/** What is directly below a folder: files, and folders once each, without an id. */
+/** The content of a folder: files, and folders once each, without an id. */
 export async function listObjects(
   { prefix, limit, offset, search, sortBy }: ListWish,
   asking: Asking,

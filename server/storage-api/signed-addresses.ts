@@ -26,7 +26,7 @@ export function openSignedAddresses({ secret, now }: { secret: string; now: () =
       return `/object/sign/${bucket}/${path}?token=${token}`
     },
 
-    /** Who signed a token for this path, or null where it does not hold. */
+    /** The signer of a token for this path, or null where it does not hold. */
     signerOf(token: string, path: string): Viewer | null {
       const [text = "", signature = ""] = token.split(".")
       const given = Buffer.from(signature, "base64url")

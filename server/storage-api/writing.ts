@@ -17,7 +17,7 @@ export type WriteParts = Pick<Services, "write" | "mysteryImages"> & {
   photos: ReturnType<typeof createPhotos>
 }
 
-/** Why an upload to this path is refused whoever sends it, or null. */
+/** Why an upload to this path is refused from anybody, or null. */
 export function faultOfTarget({ kind, path }: FileAddress): Response | null {
   if (path.endsWith("_800x800.webp")) {
     return notOffered("The copy of 800 x 800 is made of the file without _800x800 in its name")

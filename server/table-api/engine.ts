@@ -43,13 +43,13 @@ export type EngineSettings = Settings & {
   searchTimeout: number
   /** Milliseconds between two looks at whether the schema has changed. */
   watchEvery?: number
-  /** What the server that embeds the engine says of an error of the database, in place of its details and hint. */
+  /** Other details and another hint for an error of the database, from the server that embeds the engine. */
   explain?: (error: pg.DatabaseError, raw: RawRequest) => Partial<Refusal>
   now: () => number
   log: (line: string) => void
 }
 
-/** Who asks, as the server that embeds the engine found out: no token is read. */
+/** The asking person, as the server that embeds the engine found out: no token is read. */
 export type Asking = {
   role: string
   /** Null for somebody without a token. */

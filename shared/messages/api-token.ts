@@ -2,4 +2,3 @@ export const LIMIT = "トークンは20個まで作れます。使っていな�
 export const NAME_REQUIRED = "トークンの名前を入力してください"
 export const NAME_TOO_LONG = "トークンの名前は50文字以内で入力してください"
 export const SCOPE_REQUIRED = "トークンに許すことを選んでください"
-export const ENDED = "トークンを取り消しました。このトークンを使うプログラムは、もう読み書きできません"

@@ -2,7 +2,7 @@
 export type RefusedCall = {
   table: string
   method: "POST" | "PATCH" | "DELETE"
-  /** What a program wants. */
+  /** The aim of the program. */
   call: string
   instead: string
 }

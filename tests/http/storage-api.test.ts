@@ -4,7 +4,7 @@ import path from "node:path"
 import sharp from "sharp"
 import fc from "fast-check"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import type { Asker, ReadAsker } from "#server/auth/read-asker.ts"
+import type { Asker, ReadAsker } from "#shared/programs/asker.ts"
 import { openRequestDb } from "#server/http/request-db.ts"
 import { iconPath, memberFolder, parsePath, type StoredPath } from "#server/storage/paths.ts"
 import { openStorage } from "#server/storage/open-storage.ts"
@@ -153,7 +153,7 @@ const waysTo = (file: string) => [
   `/object/info/public/files/${file}`,
 ]
 
-/** Who reads a photo or its copy by any of them. */
+/** The readers of a photo or its copy by any of them. */
 async function readersOf(stem: string, people: Record<string, Asked["as"]>): Promise<string[]> {
   const found: string[] = []
   for (const [who, as] of Object.entries(people)) {
@@ -431,7 +431,7 @@ describe("a signed address", () => {
   const open = (signed: unknown) =>
     site.app.request(`https://nazomeguri.test/storage/v1${String(signed)}`)
 
-  test("opens the owner's private photo for whoever has it, until it ends or the photo goes", async () => {
+  test("opens the owner's private photo for those who have it, until it ends or the photo goes", async () => {
     const stem = await uploaded()
     const { signedURL } = await answered(sign(`${stem}.webp`, { expiresIn: 60 }))
     expect((await open(signedURL)).status).toBe(200)

@@ -521,7 +521,10 @@ const calls: Record<string, Call[]> = {
 }
 
 describe.each(Object.entries(calls))("%s", (_, all) => {
-  test.each(all)("$call is $verdict", async ({ run }) => run())
+  test.each(all)("$call is $verdict", async ({ run }) => {
+    expect.hasAssertions()
+    await run()
+  })
 })
 
 test("the document lists each call with its answer", async () => {

@@ -98,7 +98,7 @@ export async function openRaw(
   socket.write(`GET /realtime/v1/websocket?${query} HTTP/1.1\r\n${head}\r\n`)
   await expect.poll(() => Buffer.concat(got).includes("\r\n\r\n"), { timeout: 10_000 }).toBe(true)
   const status = /^HTTP\/1.1 (\d+)/.exec(Buffer.concat(got).toString("latin1"))?.[1]
-  /** What came after the head. */
+  /** All that came after the head. */
   const bytes = () => {
     const all = Buffer.concat(got)
     return all.subarray(all.indexOf("\r\n\r\n") + 4)

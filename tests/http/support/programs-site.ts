@@ -16,8 +16,6 @@ export type Sent = {
   headers?: Record<string, string>
 }
 
-export type Received = { status: number; headers: Headers; rows: any }
-
 /** A process of the site with the tables for programs. */
 export async function openProgramsSite(database: TestDatabase, changes: SiteChanges = {}) {
   const signIn = openTestSignIn(database, () => new Date())
@@ -42,7 +40,7 @@ export async function openProgramsSite(database: TestDatabase, changes: SiteChan
   }
 
   /** A request as supabase-js sends it. */
-  async function ask(path: string, sent: Sent = {}): Promise<Received> {
+  async function ask(path: string, sent: Sent = {}) {
     const { as = publicKey, method = "GET", body, prefer, headers = {} } = sent
     const answer = await site.app.request(`${origin}/rest/v1/${path}`, {
       method,
