@@ -2,4 +2,3 @@
 -- has them.
 
 create schema api;
-grant usage on schema api to anon;

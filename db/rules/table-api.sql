@@ -5,6 +5,8 @@
 
 -- # Access
 
+grant usage on schema api to anon;
+
 create or replace view api.users with (security_invoker) as
   select
     u.uid, u."nzUserId", u.name,

@@ -65,9 +65,7 @@ export function openTables({ connection, secret, log }: Parts): Tables {
   return {
     async answer(raw, asker) {
       const engine = await open()
-      // Neither cookies nor tokens reach the settings of a transaction.
-      const { cookie: _, authorization: __, apikey: ___, ...headers } = raw.headers
-      return engine.answer({ ...raw, headers }, asking(asker, secret))
+      return engine.answer({ ...raw, headers: headersFor(raw.headers) }, asking(asker, secret))
     },
     async close() {
       const engine = await opening?.catch(() => null)
@@ -75,6 +73,20 @@ export function openTables({ connection, secret, log }: Parts): Tables {
     },
   }
 }
+
+/** Neither cookies nor tokens reach the settings of a transaction. */
+const withheld = new Set(["apikey", "authorization", "cookie"])
+
+/** Clients name the schema "public" unless told otherwise; here it is the only one. */
+const isDefaultSchema = (name: string, value: string | undefined) =>
+  (name === "accept-profile" || name === "content-profile") && value === "public"
+
+const headersFor = (headers: RawRequest["headers"]) =>
+  Object.fromEntries(
+    Object.entries(headers).filter(
+      ([name, value]) => !withheld.has(name) && !isDefaultSchema(name, value),
+    ),
+  )
 
 function asking({ viewer, mayWrite }: Asker, secret: string) {
   return {

@@ -42,12 +42,14 @@ export async function openProgramsSite(database: TestDatabase, changes: SiteChan
   /** A request as supabase-js sends it. */
   async function ask(path: string, sent: Sent = {}) {
     const { as = publicKey, method = "GET", body, prefer, headers = {} } = sent
+    const isRead = method === "GET" || method === "HEAD"
     const answer = await site.app.request(`${origin}/rest/v1/${path}`, {
       method,
       headers: {
         apikey: publicKey,
         authorization: `Bearer ${as}`,
         "x-client-info": "supabase-js-node/2.0.0",
+        [isRead ? "accept-profile" : "content-profile"]: "public",
         ...(body === undefined ? {} : { "content-type": "application/json" }),
         ...(prefer ? { prefer } : {}),
         ...headers,

@@ -1,3 +1,5 @@
+import { Icon } from "#app/ui/icon.tsx"
+import { chevronDownIcon } from "#app/ui/icons.ts"
 import { refusedCalls } from "#shared/programs/calls.ts"
 import type { PublishedTable } from "#domain/programs/published-tables.ts"
 import css from "./developers.module.css"
@@ -15,6 +17,7 @@ export const Tables = ({ tables }: { tables: readonly PublishedTable[] }) => (
             {table.meaning}
             {!table.isPublic && "（会員だけ）"}
           </span>
+          <Icon of={chevronDownIcon} />
         </summary>
         <dl>
           {table.columns.map(({ name, type, meaning, isWritable }) => (
