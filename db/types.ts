@@ -961,6 +961,7 @@ export type DB = {
     status: Kept<number>
     createdAt: Kept<Date>
     played_on: Kept<string>
+    id: Kept<number>
   }
   shared_played_counts: {
     uid: Kept<string>

@@ -114,7 +114,7 @@ export type MysteryImages = {
 
 /** The photos of the asking member's reviews in the file storage. */
 export type Photos = {
-  /** A name that nobody finds by trying. */
+  /** A name that no other photo has. */
   newName: () => string
   /** Its address, once the picture is decoded and stored. */
   store: (

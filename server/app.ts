@@ -21,15 +21,29 @@ import { createFairQueue } from "./http/fair-queue.ts"
 import { metrics, type Watch } from "./http/metrics.ts"
 import { isOverloaded } from "./http/overloaded.ts"
 import { receiveBodies } from "./http/receive-bodies.ts"
+import { allowOtherSites } from "./http/open-to-other-sites.ts"
+import type { ReadAsker } from "#shared/programs/asker.ts"
+import { bucket } from "./storage-api/bucket.ts"
+import { askFirst } from "./storage-api/ask-first.ts"
+import { inShape } from "./storage-api/refusal.ts"
+import * as programs from "./programs/routes.ts"
+import * as tableRefusals from "./programs/refusals.ts"
+import { tableConnections, type Tables } from "./programs/tables.ts"
+import { tokenRoutes } from "./programs/token-routes.ts"
+import type { Accounts } from "#shared/accounts/accounts.ts"
+import { storageRoutes, type StorageParts } from "./storage-api/routes.ts"
 import type { WriteCookie } from "./http/write-cookie.ts"
 import { badges } from "#shared/mysteries/badge.ts"
 import {
+  authApi,
   oEmbed,
   resizedPictures,
   sharePictures,
   sitemapIndex,
   sitemapParts,
+  storageApi,
   storedFiles,
+  tableApi,
 } from "#shared/addresses/server-routes.ts"
 import { feeds } from "#shared/feeds/feeds.ts"
 
@@ -53,6 +67,17 @@ export type AppParts = Omit<
   watch?: Watch | undefined
   /** Receives analytics events. They change no page, so their sender is not treated as a writer (see rememberWrite). */
   intake?: Hono<RequestEnv>
+  /** The file storage for programs; absent: there is none. */
+  storageApi?: { readAsker: ReadAsker } & Pick<
+    StorageParts,
+    "storage" | "makePicture" | "secret" | "now"
+  >
+  /** The tables for programs; absent: there are none. */
+  tableApi?: {
+    readAsker: ReadAsker
+    tables: Tables
+    accounts: Pick<Accounts, "renewApiToken" | "giveBackApiToken">
+  }
   /** Routes outside React Router (pictures, feeds), by the path they are mounted at. */
   routes?: Record<string, Hono<RequestEnv>>
 }
@@ -111,6 +136,18 @@ const drawingPictures = {
   patience: 20_000,
 }
 
+/**
+ * One connection each. A program asks as often as it likes, so one alone must leave some for others.
+ */
+const readingTables = {
+  atOnce: tableConnections,
+  atOncePerClient: 1,
+  atOncePerNetwork: tableConnections - 1,
+  waitingPerClient: 40,
+  waiting: 200,
+  patience: 5_000,
+}
+
 /** Asks for a turn as any visitor would. */
 const probe = { network: "readiness", group: "probe" }
 
@@ -125,6 +162,12 @@ export function createApp(parts: AppParts): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>()
   app.use(accessLog(log, parts.watch?.noteAnswer))
   app.use(middleware.setSecurityHeaders(headers, policy))
+  if (parts.storageApi) app.use(`${storageApi}/*`, allowOtherSites, inShape)
+  if (parts.tableApi) {
+    for (const path of [`${tableApi}/*`, `${authApi}/*`]) {
+      app.use(path, allowOtherSites, programs.varyByAsker, tableRefusals.inShape)
+    }
+  }
   app.use(middleware.refuseBadHosts)
   app.use(middleware.refuseBadUrls)
   app.use(middleware.refuseCrossSiteWrites(origin))
@@ -146,6 +189,8 @@ export function createApp(parts: AppParts): Hono<RequestEnv> {
   if (parts.files) app.use(parts.files)
   app.use(middleware.compressAnswers)
   if (parts.limits) app.use(limitRequests(parts.limits))
+  if (parts.storageApi) app.use(`${storageApi}/*`, askFirst(parts.storageApi.readAsker))
+  if (parts.tableApi) app.use(`${tableApi}/*`, programs.askFirst(parts.tableApi.readAsker))
   app.use(receiveBodies({ ...parts, enter, bounds: receiving, noteCrowd }))
   if (parts.intake) app.route("/", parts.intake)
   app.use(middleware.rememberWrite(parts.writeCookie))
@@ -162,6 +207,28 @@ export function createApp(parts: AppParts): Hono<RequestEnv> {
   for (const path of documents) app.get(path, answerInTurn({ ...parts, noteCrowd, inTurn }))
   for (const pictures of [resizedPictures, storedFiles, sharePictures]) {
     app.get(`${pictures}/*`, answerInTurn({ ...parts, noteCrowd, inTurn: pictureInTurn }))
+  }
+  if (parts.storageApi) {
+    const uploads = answerInTurn({ ...parts, noteCrowd, inTurn: drawInTurn })
+    app.on(["POST", "PUT"], `${storageApi}/object/${bucket}/*`, uploads)
+    const reads = answerInTurn({ ...parts, noteCrowd, inTurn: pictureInTurn })
+    app.on(["GET", "HEAD"], `${storageApi}/*`, reads)
+    const { take } = parts.limits ?? {}
+    const { requestDb, hasRoom } = parts
+    app.route(
+      storageApi,
+      storageRoutes({ ...parts.storageApi, requestDb, hasRoom, take, onInvalidation: cache.drop }),
+    )
+  }
+  if (parts.tableApi) {
+    const { tables, accounts } = parts.tableApi
+    const tablesInTurn = createFairQueue(readingTables)
+    const { take } = parts.limits ?? {}
+    app.route(
+      tableApi,
+      programs.tableRoutes({ ...parts, tables, inTurn: tablesInTurn, noteCrowd, take }),
+    )
+    app.route(authApi, tokenRoutes(accounts))
   }
   for (const [path, routes] of Object.entries(parts.routes ?? {})) app.route(path, routes)
   app.use(middleware.redirectTrailingSlash)

@@ -28,6 +28,7 @@ import { createListener } from "./http/listener.ts"
 import { createPageCache } from "./http/page-cache/page-cache.ts"
 import { createRateLimiter } from "./http/rate-limiter.ts"
 import { notificationStreamRoute } from "./http/notification-stream.ts"
+import { createUpgrades, withoutUpgrade } from "./http/upgrades.ts"
 import { inboxStatesOf } from "./notifications/inbox-states.ts"
 import { createNotificationStreams } from "./notifications/streams.ts"
 import { exportRoute } from "./http/export-route.ts"
@@ -46,10 +47,13 @@ import { posterSlabs } from "./share-pictures/poster-slabs.ts"
 import { sharePictures } from "./share-pictures/share-pictures.ts"
 import { watchHeapGrowth } from "./heap-growth.ts"
 import { searchMemory } from "./search-memory.ts"
+import { openTables } from "./programs/tables.ts"
 import { warmSearch } from "./warm-search.ts"
 import { demoAccounts } from "#shared/accounts/demo-accounts.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
 import { openStorage } from "./storage/open-storage.ts"
+import { inboxRowsOf } from "./realtime/inbox-rows.ts"
+import { openRealtime } from "./realtime/open-realtime.ts"
 import { openPictureCache } from "./storage/picture-cache.ts"
 import { openPictureProcess } from "./storage/picture-process.ts"
 import { resizedPictures } from "./storage/resized-pictures.ts"
@@ -85,21 +89,31 @@ export async function serve(
   // A separate cache: a crawler that reads the whole sitemap must not evict the pages that people read.
   const documentCache = createPageCache<CachedReply>({ now, maxBytes: 16 * 1024 * 1024 })
   const streams = createNotificationStreams({ read: inboxStatesOf(db, now) })
+  const realtime = openRealtime({
+    readRows: inboxRowsOf(db),
+    readAsker: (given) => signIn.readAsker(given),
+    now,
+  })
   const changes = listenForInvalidations({
     ...invalidationsOf(connection, secret),
     log,
     onInvalidation: (invalidation) => {
       for (const each of [cache, documentCache]) each.drop(invalidation)
       void streams.hear(invalidation)
+      void realtime.hear(invalidation)
     },
     onLost: () => [cache, documentCache].forEach((each) => each.suspend()),
     onRestored: () => {
       for (const each of [cache, documentCache]) each.resume()
       void streams.catchUp()
+      void realtime.catchUp()
     },
   })
   const heapGrowth = watchHeapGrowth({ megabytes: config.memory })
-  const heart = setInterval(() => void streams.beat(), heartBeat).unref()
+  const heart = setInterval(() => {
+    void streams.beat()
+    void realtime.beat()
+  }, heartBeat).unref()
   const requestDb = openRequestDb(db)
   const searchIndex = createSearchIndex({
     maxBytes: searchMemory({
@@ -140,6 +154,11 @@ export async function serve(
   const watched = config.metricsToken
     ? openWatch({ token: config.metricsToken, db, source, streams: streams.count })
     : null
+  const tables = openTables({
+    connection,
+    secret,
+    log: (line) => log.warn({ line }, "the table API"),
+  })
   const app = createApp({
     source,
     watch: watched?.watch,
@@ -157,6 +176,14 @@ export async function serve(
     nameClient,
     writeCookie,
     requestDb,
+    tableApi: { readAsker: signIn.readAsker, tables, accounts: signIn.accounts },
+    storageApi: {
+      readAsker: signIn.readAsker,
+      storage: pictures.storage,
+      makePicture: pictures.makePicture,
+      secret,
+      now,
+    },
     // Elsewhere the database has a disk of its own.
     hasRoom: config.databaseUrl ? async () => true : createSpaceCheck(config.dataDir),
     capabilitiesFor: createCapabilities({
@@ -175,6 +202,7 @@ export async function serve(
         .route("/", pictures.routes)
         .route("/", signIn.routes)
         .route("/", notificationStreamRoute({ streams, nameSession }))
+        .route("/", withoutUpgrade)
         .route(
           "/",
           exportRoute({
@@ -200,11 +228,19 @@ export async function serve(
     noteAnswer: watched?.watch.noteAnswer,
   })
   const answer = provider ? provider.before(listener) : listener
+  const upgrades = createUpgrades({
+    realtime,
+    readAsker: signIn.readAsker,
+    take: limits?.take,
+    trustedProxies,
+    log,
+    noteAnswer: watched?.watch.noteAnswer,
+  })
   const server = await listen(
     vite
       ? (request, reply) => vite.middleware(request, reply, () => answer(request, reply))
       : answer,
-    config,
+    { ...config, upgrades },
   )
 
   return {
@@ -214,8 +250,9 @@ export async function serve(
       watched?.close()
       // They would never end by themselves. Browsers connect again after some seconds.
       streams.close()
+      await realtime.close()
       await server.close(closedByAll)
-      await Promise.all([changes.close(), vite?.close()])
+      await Promise.all([changes.close(), tables.close(), vite?.close()])
       await db.close()
     },
   }

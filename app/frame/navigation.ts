@@ -35,6 +35,7 @@ export const navigation = {
     ["利用規約", addresses.terms],
     ["プライバシーポリシー", addresses.privacy],
     ["アクセシビリティ", addresses.accessibility],
+    ["開発者の方へ", addresses.developers],
   ]),
 } as const
 

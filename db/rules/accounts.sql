@@ -1,5 +1,5 @@
--- Accounts: sessions, ways to sign in, and verifications. Guests and members have no rights here.
--- tables: auth.sessions, auth.accounts, auth.passkeys, auth.verifications, auth.jwks
+-- Accounts: sessions, ways to sign in, verifications, and tokens for programs. Guests and members have no rights here.
+-- tables: auth.sessions, auth.accounts, auth.passkeys, auth.verifications, auth.jwks, auth.api_tokens
 
 -- # Access
 
@@ -23,6 +23,10 @@ grant select, insert, update, delete on auth.verifications to service;
 grant select, insert, update, delete on auth.jwks to auth;
 grant select, insert, update, delete on auth.jwks to service;
 
+grant select, insert, update, delete on auth.api_tokens to auth;
+grant select, delete on auth.api_tokens to keeper;
+grant select, insert, update, delete on auth.api_tokens to service;
+
 -- The users of the sign-in library are the present members. It calls a key "id" and a picture "image".
 create or replace view auth.members with (security_invoker) as
   select uid as id, name, email, email_verified, photo as image, "createdAt" as created_at, updated_at,
@@ -43,6 +47,9 @@ create trigger keep_last_sign_in before delete on auth.passkeys
   for each row when (current_user = 'auth') execute function keep_last_sign_in();
 create trigger limit_passkeys before insert on auth.passkeys
   for each row when (current_user = 'auth') execute function limit_passkeys();
+
+create trigger limit_api_tokens before insert on auth.api_tokens
+  for each row when (current_user = 'auth') execute function limit_api_tokens();
 
 -- # After a write
 
@@ -86,6 +93,23 @@ $$;
 comment on function limit_passkeys() is
   'Refuses a member''s 21st passkey. The lock makes two that are added at once wait for each other.';
 call hand_to_keeper('limit_passkeys()');
+
+create or replace function limit_api_tokens() returns trigger
+language plpgsql as $$
+declare
+  member constant text := (select user_id from auth.sessions where id = new.session_id);
+begin
+  perform from users where uid = member for update;
+  if (select count(*) from auth.api_tokens t join auth.sessions s on s.id = t.session_id where s.user_id = member) >= 20 then
+    raise exception 'a member has at most 20 API tokens'
+      using errcode = 'check_violation', constraint = 'api_tokens_limit';
+  end if;
+  return new;
+end
+$$;
+comment on function limit_api_tokens() is
+  'Refuses a member''s 21st API token. The lock makes two that are added at once wait for each other.';
+call hand_to_keeper('limit_api_tokens()');
 
 create or replace function forget_verifications(member text) returns void
 language sql as $$

@@ -58,7 +58,8 @@ call guard('user_emails');
 -- server records them.
 grant select on user_emails to authenticated;
 grant insert (uid, email, "emailNewsletterEnabled") on user_emails to authenticated;
-grant update (email, "emailNewsletterEnabled") on user_emails to authenticated;
+-- A program sends the uid along; user_emails_keys_stay lets nobody change it.
+grant update (uid, email, "emailNewsletterEnabled") on user_emails to authenticated;
 create policy add_own on user_emails for insert to authenticated with check (uid = (select writing_uid()));
 create policy read_own on user_emails for select to authenticated using (uid = (select current_uid()));
 create policy edit_own on user_emails for update to authenticated
@@ -99,7 +100,8 @@ create or replace view me with (security_barrier) as
   where u.uid = current_uid() and u."deletedAt" is null;
 comment on view me is 'One row: the asking member, with the columns withheld from others.';
 call hand_view_to_keeper('me');
-grant select on me to authenticated;
+-- A guest finds no row.
+grant select on me to anon;
 
 -- The page of a member in record-only mode is theirs alone. A page says whether it may show more to followers, so that it is made
 -- for each reader only then.

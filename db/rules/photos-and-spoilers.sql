@@ -67,10 +67,18 @@ begin
     raise exception 'a member has at most twelve unused photos for a mystery'
       using errcode = 'check_violation', constraint = 'photo_uploads_unused_limit';
   end if;
+  if exists (
+    select from added a
+    join files_to_remove f on f.path = format('user/%s/mysteries/%s/review_%s', a.uid, a.mystery_id, a.name)
+  ) then
+    raise exception 'the file of a photo with this name is still to be removed'
+      using errcode = 'check_violation', constraint = 'photo_uploads_name_free';
+  end if;
   return null;
 end
 $$;
-comment on function limit_uploads() is 'Refuses a member''s 13th unused photo for a mystery.';
+comment on function limit_uploads() is
+  'Refuses a member''s 13th unused photo for a mystery, and a photo whose file would be removed with that of an earlier one of its name.';
 call hand_to_keeper('limit_uploads()');
 
 create or replace function remove_upload() returns trigger
@@ -113,7 +121,7 @@ create or replace function photo_names(member text, mystery text, urls text[]) r
 language sql immutable
 return array(
   select distinct pieces[3] from unnest(urls) url,
-    regexp_match(url, '^/files/user/([^/]+)/mysteries/([^/]+)/review_([0-9]{13}_[A-Za-z0-9]{22})_800x800\.webp\?v=[0-9a-f]{16}$') pieces
+    regexp_match(url, '^/files/user/([^/]+)/mysteries/([^/]+)/review_([0-9]{13}_[A-Za-z0-9]{1,32})_800x800\.webp\?v=[0-9a-f]{16}$') pieces
   where pieces[1] = member and pieces[2] = mystery);
 comment on function photo_names(text, text, text[]) is 'The names of a member''s own uploads for a mystery among some addresses.';
 grant execute on function photo_names(text, text, text[]) to authenticated, keeper;
@@ -248,8 +256,7 @@ begin
 end
 $$;
 comment on function take_hidden_photos() is
-  'Refuses a hidden photo that is not the author''s own: an upload, or a photo that the review showed. Each has a name that '
-  'nobody can guess.';
+  'Refuses a hidden photo that is not the author''s own: an upload, or a photo that the review showed. Each has a name of its own.';
 
 create or replace function remove_hidden_photos() returns trigger
 language plpgsql as $$

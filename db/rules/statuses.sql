@@ -44,7 +44,7 @@ create policy edit_own on my_best for update to authenticated
   using (uid = (select writing_uid())) with check (uid = (select writing_uid()));
 
 create or replace view shared_favorites with (security_barrier) as
-  select f.uid, f.mysteryid, f.status, f."createdAt", f.played_on
+  select f.uid, f.mysteryid, f.status, f."createdAt", f.played_on, f.id
   from favorite_mysteries f
   join users u using (uid)
   where u."deletedAt" is null and (not u.record_only or u.uid = (select current_uid()))

@@ -6,6 +6,8 @@ grant usage on schema public to auth;
 grant usage on schema public to intake;
 grant usage on schema public to keeper;
 grant usage on schema public to service;
+create schema api;
+grant usage on schema api to anon;
 create schema auth;
 grant usage on schema auth to auth;
 grant usage on schema auth to keeper;

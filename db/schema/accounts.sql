@@ -26,6 +26,34 @@ grant delete, select on auth.accounts to keeper;
 grant delete, insert, select, update on auth.accounts to service;
 CREATE TRIGGER keep_last_sign_in BEFORE DELETE ON auth.accounts FOR EACH ROW WHEN (CURRENT_USER = 'auth'::name) EXECUTE FUNCTION keep_last_sign_in();
 
+create table auth.api_tokens (
+  id text not null,
+  session_id text not null,
+  name text not null,
+  may_write boolean not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint api_tokens_pkey PRIMARY KEY (id),
+  constraint api_tokens_hash_once UNIQUE (token_hash),
+  constraint api_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE,
+  constraint api_tokens_expires_at_range CHECK (expires_at >= '1900-01-01 00:00:00+00'::timestamp with time zone AND expires_at <= '2999-12-31 00:00:00+00'::timestamp with time zone),
+  constraint api_tokens_hash_length CHECK (octet_length(token_hash) = 32),
+  constraint api_tokens_name_length CHECK (char_length(name) >= 1 AND char_length(name) <= 50),
+  constraint api_tokens_used_at_range CHECK (used_at >= '1900-01-01 00:00:00+00'::timestamp with time zone AND used_at <= '2999-12-31 00:00:00+00'::timestamp with time zone)
+);
+comment on table auth.api_tokens is 'Tokens with which programs ask in the name of a member, each made in a session of theirs.';
+comment on column auth.api_tokens.may_write is 'Whether it also writes; otherwise it only reads.';
+comment on column auth.api_tokens.token_hash is 'SHA-256 of the token, which nobody can read again.';
+comment on column auth.api_tokens.used_at is 'About when it was last used.';
+CREATE INDEX api_tokens_expires_idx ON auth.api_tokens USING btree (expires_at);
+CREATE INDEX api_tokens_session_idx ON auth.api_tokens USING btree (session_id);
+grant delete, insert, select, update on auth.api_tokens to auth;
+grant delete, select on auth.api_tokens to keeper;
+grant delete, insert, select, update on auth.api_tokens to service;
+CREATE TRIGGER limit_api_tokens BEFORE INSERT ON auth.api_tokens FOR EACH ROW WHEN (CURRENT_USER = 'auth'::name) EXECUTE FUNCTION limit_api_tokens();
+
 create table auth.jwks (
   id text not null,
   public_key text not null,
@@ -164,6 +192,26 @@ end
 $function$;
 comment on function keep_last_sign_in() is 'Refuses to remove the last of all ways to sign in, passkeys included, while its member is present. The lock makes two removals at once wait for each other.';
 alter routine keep_last_sign_in() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.limit_api_tokens()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  member constant text := (select user_id from auth.sessions where id = new.session_id);
+begin
+  perform from users where uid = member for update;
+  if (select count(*) from auth.api_tokens t join auth.sessions s on s.id = t.session_id where s.user_id = member) >= 20 then
+    raise exception 'a member has at most 20 API tokens'
+      using errcode = 'check_violation', constraint = 'api_tokens_limit';
+  end if;
+  return new;
+end
+$function$;
+comment on function limit_api_tokens() is 'Refuses a member''s 21st API token. The lock makes two that are added at once wait for each other.';
+alter routine limit_api_tokens() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.limit_passkeys()
  RETURNS trigger

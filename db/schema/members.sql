@@ -127,7 +127,7 @@ grant select on user_emails to authenticated;
 grant delete, insert, select, update on user_emails to keeper;
 grant delete, insert, select, update on user_emails to service;
 grant insert (uid, email, "emailNewsletterEnabled") on user_emails to authenticated;
-grant update (email, "emailNewsletterEnabled") on user_emails to authenticated;
+grant update (uid, email, "emailNewsletterEnabled") on user_emails to authenticated;
 CREATE TRIGGER take_mail_again AFTER INSERT OR UPDATE OF email_confirmed_at ON user_emails FOR EACH ROW WHEN (new.email_confirmed_at IS NOT NULL) EXECUTE FUNCTION take_mail_again();
 CREATE TRIGGER unconfirm_changed_email BEFORE UPDATE ON user_emails FOR EACH ROW EXECUTE FUNCTION unconfirm_changed_email();
 CREATE TRIGGER user_emails_keys_stay BEFORE UPDATE ON user_emails FOR EACH ROW EXECUTE FUNCTION keys_stay('uid');
@@ -304,7 +304,7 @@ create view me with (security_barrier=true) as
   WHERE u.uid = current_uid() AND u."deletedAt" IS NULL;
 alter view me owner to keeper;
 comment on view me is 'One row: the asking member, with the columns withheld from others.';
-grant select on me to authenticated;
+grant select on me to anon;
 
 create view profiles with (security_barrier=true) as
  SELECT uid,

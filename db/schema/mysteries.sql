@@ -105,7 +105,7 @@ grant delete, insert, update on mysteries to editor;
 grant delete, insert, select, update on mysteries to keeper;
 grant delete, insert, select, update on mysteries to service;
 grant insert (id, title, img, url, content, story, "prMessage", place, prefecture, prefectures, category, categories, types, tag, maker, pickup, subscription, "startDate", "endDate", "minPeople", "maxPeople", "minDuration", duration, price, uid, status) on mysteries to authenticated;
-grant update (title, img, url, content, story, "prMessage", place, prefecture, prefectures, category, categories, types, tag, maker, pickup, subscription, "startDate", "endDate", "minPeople", "maxPeople", "minDuration", duration, price, status, updated_at) on mysteries to authenticated;
+grant update (id, title, img, url, content, story, "prMessage", place, prefecture, prefectures, category, categories, types, tag, maker, pickup, subscription, "startDate", "endDate", "minPeople", "maxPeople", "minDuration", duration, price, uid, status, updated_at) on mysteries to authenticated;
 CREATE TRIGGER a_shape BEFORE INSERT OR UPDATE ON mysteries FOR EACH ROW EXECUTE FUNCTION shape_mystery();
 CREATE TRIGGER announce_mystery_delete AFTER DELETE ON mysteries REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'id', 'mysteries');
 CREATE TRIGGER announce_mystery_insert AFTER INSERT ON mysteries REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'id', 'mysteries');
@@ -325,10 +325,14 @@ begin
     raise exception 'title, maker and dates of a published mystery are checked again'
       using errcode = 'check_violation', constraint = 'mysteries_member_recheck';
   end if;
+  -- A program does not say when; a form that was opened before must hear of the change.
+  if new.updated_at = old.updated_at then
+    new.updated_at := greatest(now(), old.updated_at);
+  end if;
   return new;
 end
 $function$;
-comment on function limit_member_edit() is 'Refuses what members may not change of their own entry: its publication and its PickUp, and after publication its title, maker and dates, which an administrator has to check again.';
+comment on function limit_member_edit() is 'Refuses what members may not change of their own entry: its publication and its PickUp, and after publication its title, maker and dates, which an administrator has to check again. Without a time of its own a change has the present one.';
 
 CREATE OR REPLACE FUNCTION public.limit_member_entry()
  RETURNS trigger

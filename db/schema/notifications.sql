@@ -308,6 +308,28 @@ comment on function forget_notifications(timestamp with time zone,timestamp with
 alter routine forget_notifications(timestamp with time zone,timestamp with time zone,integer) owner to keeper;
 grant execute on routine forget_notifications(timestamp with time zone,timestamp with time zone,integer) to service;
 
+CREATE OR REPLACE FUNCTION public.inbox_rows(uids text[])
+ RETURNS TABLE(uid text, entries jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select u.uid, coalesce((
+      select jsonb_agg(jsonb_build_object(
+          'id', n.id, 'notification_id', n.notification_id, 'uid', n.uid, 'read', n.read, 'created_at', n.created_at)
+        order by n.created_at desc, n.id desc)
+      from (
+        select * from user_notifications own
+        where own.uid = u.uid and own.in_app
+        order by own.created_at desc, own.id desc limit 100
+      ) n
+    ), '[]')
+  from users u where u.uid = any (uids) and u."deletedAt" is null
+$function$;
+comment on function inbox_rows(text[]) is 'The newest 100 rows of user_notifications that each of these members may read, newest first, for the programs that listen in their names. One query serves all of a process. It shows what read_own shows.';
+alter routine inbox_rows(text[]) owner to keeper;
+grant execute on routine inbox_rows(text[]) to service;
+
 CREATE OR REPLACE FUNCTION public.inbox_states(tokens text[], at_instant timestamp with time zone)
  RETURNS TABLE(token text, uid text, unread integer, newest timestamp with time zone)
  LANGUAGE sql

@@ -27,7 +27,7 @@ create table photo_uploads (
   constraint photo_uploads_pkey PRIMARY KEY (uid, mystery_id, name),
   constraint photo_uploads_mystery_id_fkey FOREIGN KEY (mystery_id) REFERENCES mysteries(id) ON DELETE CASCADE,
   constraint photo_uploads_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
-  constraint photo_uploads_name_form CHECK (name ~ '^[0-9]{13}_[A-Za-z0-9]{22}$'::text)
+  constraint photo_uploads_name_form CHECK (name ~ '^[0-9]{13}_[A-Za-z0-9]{1,32}$'::text)
 );
 comment on table photo_uploads is 'Photos uploaded for reviews; unused ones are swept after a day.';
 CREATE INDEX photo_uploads_mystery_idx ON public.photo_uploads USING btree (mystery_id);
@@ -157,17 +157,24 @@ begin
     raise exception 'a member has at most twelve unused photos for a mystery'
       using errcode = 'check_violation', constraint = 'photo_uploads_unused_limit';
   end if;
+  if exists (
+    select from added a
+    join files_to_remove f on f.path = format('user/%s/mysteries/%s/review_%s', a.uid, a.mystery_id, a.name)
+  ) then
+    raise exception 'the file of a photo with this name is still to be removed'
+      using errcode = 'check_violation', constraint = 'photo_uploads_name_free';
+  end if;
   return null;
 end
 $function$;
-comment on function limit_uploads() is 'Refuses a member''s 13th unused photo for a mystery.';
+comment on function limit_uploads() is 'Refuses a member''s 13th unused photo for a mystery, and a photo whose file would be removed with that of an earlier one of its name.';
 alter routine limit_uploads() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.photo_names(member text, mystery text, urls text[])
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE
-RETURN ARRAY(SELECT DISTINCT pieces.pieces[3] AS pieces FROM unnest(photo_names.urls) url(url), LATERAL regexp_match(url.url, '^/files/user/([^/]+)/mysteries/([^/]+)/review_([0-9]{13}_[A-Za-z0-9]{22})_800x800\.webp\?v=[0-9a-f]{16}$'::text) pieces(pieces) WHERE ((pieces.pieces[1] = photo_names.member) AND (pieces.pieces[2] = photo_names.mystery)));
+RETURN ARRAY(SELECT DISTINCT pieces.pieces[3] AS pieces FROM unnest(photo_names.urls) url(url), LATERAL regexp_match(url.url, '^/files/user/([^/]+)/mysteries/([^/]+)/review_([0-9]{13}_[A-Za-z0-9]{1,32})_800x800\.webp\?v=[0-9a-f]{16}$'::text) pieces(pieces) WHERE ((pieces.pieces[1] = photo_names.member) AND (pieces.pieces[2] = photo_names.mystery)));
 comment on function photo_names(text,text,text[]) is 'The names of a member''s own uploads for a mystery among some addresses.';
 grant execute on routine photo_names(text,text,text[]) to authenticated, keeper;
 
@@ -312,7 +319,7 @@ begin
   return null;
 end
 $function$;
-comment on function take_hidden_photos() is 'Refuses a hidden photo that is not the author''s own: an upload, or a photo that the review showed. Each has a name that nobody can guess.';
+comment on function take_hidden_photos() is 'Refuses a hidden photo that is not the author''s own: an upload, or a photo that the review showed. Each has a name of its own.';
 
 CREATE OR REPLACE FUNCTION public.take_photos()
  RETURNS trigger

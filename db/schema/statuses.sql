@@ -118,7 +118,8 @@ create view shared_favorites with (security_barrier=true) as
     f.mysteryid,
     f.status,
     f."createdAt",
-    f.played_on
+    f.played_on,
+    f.id
    FROM favorite_mysteries f
      JOIN users u USING (uid)
   WHERE u."deletedAt" IS NULL AND (NOT u.record_only OR u.uid = (( SELECT current_uid() AS current_uid))) AND may_see(u.uid, u.profile_visibility) AND may_see(u.uid,

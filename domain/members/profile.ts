@@ -62,6 +62,20 @@ export async function saveProfile(
   return done(null)
 }
 
+/** Saves the address of the member's icon alone. */
+export async function saveIcon(
+  tx: ViewerTx,
+  { uid }: Member,
+  photo: string,
+): Promise<Outcome<null>> {
+  const saved = await tx
+    .updateTable("users")
+    .set({ photo })
+    .where("uid", "=", uid)
+    .executeTakeFirst()
+  return saved.numUpdatedRows === 0n ? refused("forbidden") : done(null)
+}
+
 /** Saves to whom the profile and the lists are shown, and who may follow. */
 export async function saveVisibility(
   tx: ViewerTx,

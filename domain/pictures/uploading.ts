@@ -22,19 +22,19 @@ export async function beginUpload(
   return done(null)
 }
 
-/** Drops a photo that no review uses; its files follow. One that a review shows stays. */
+/** Drops a photo that no review uses, and says whether there was one; its files follow. One that a review shows stays. */
 export async function dropUpload(
   tx: ViewerTx,
   { uid }: Member,
   { mysteryId, name }: Upload,
-): Promise<Outcome<null>> {
-  await tx
+): Promise<Outcome<boolean>> {
+  const dropped = await tx
     .deleteFrom("photo_uploads")
     .where("uid", "=", uid)
     .where("mystery_id", "=", mysteryId)
     .where("name", "=", name)
-    .execute()
-  return done(null)
+    .executeTakeFirst()
+  return done(dropped.numDeletedRows > 0n)
 }
 
 /** Whether a stored picture is the viewer's own upload, which they see before a review shows it. */

@@ -66,3 +66,22 @@ test("a mystery's picture is public once the mystery is published", async () => 
   expect(await asGuest(site, (tx) => isPictureVisible(tx, draft))).toBe(false)
   expect(await asGuest(site, (tx) => isPictureVisible(tx, published))).toBe(true)
 })
+
+test("a photo whose name begins another's is not seen because the other is", async () => {
+  const writer = await createMember(site)
+  const mysteryId = await createMystery(site)
+  const photo = (name: string) => ({
+    uid: writer.uid,
+    mysteryId,
+    path: `user/${writer.uid}/mysteries/${mysteryId}/review_${name}.webp`,
+  })
+  await createReview(site, {
+    uid: writer.uid,
+    mysteryId,
+    allPhotoUrls: [`/files/${photo("1770000000000_abc_800x800").path}?v=0123456789abcdef`],
+  })
+  const isSeen = (name: string) => asGuest(site, (tx) => isPictureVisible(tx, photo(name)))
+  expect(await isSeen("1770000000000_abc")).toBe(true)
+  expect(await isSeen("1770000000000_ab")).toBe(false)
+  expect(await isSeen("1770000000000_ab_800x800")).toBe(false)
+})

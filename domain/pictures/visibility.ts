@@ -90,8 +90,11 @@ async function isInSomeReview(
   return later.length > 0 && isIn(later)
 }
 
-const hasPhoto = (urls: (string | null)[], path: string) =>
-  urls.some((url) => url?.includes(`/${stemOf(path)}`))
+const hasPhoto = (urls: (string | null)[], path: string) => urls.some((url) => shows(url, path))
+
+/** The whole name counts: another picture's may begin with it. */
+const shows = (url: string | null, path: string) =>
+  url !== null && ["", "_800x800"].some((size) => url.includes(`/${stemOf(path)}${size}.webp`))
 
 async function isIcon(tx: ViewerTx, uid: string, path: string): Promise<boolean> {
   const member = await tx
@@ -99,7 +102,7 @@ async function isIcon(tx: ViewerTx, uid: string, path: string): Promise<boolean>
     .select("photo")
     .where("uid", "=", uid)
     .executeTakeFirst()
-  return member?.photo?.includes(`/${stemOf(path)}`) ?? false
+  return shows(member?.photo ?? null, path)
 }
 
 /** Rows link to the resized copy; the original is treated like it. */

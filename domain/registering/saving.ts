@@ -48,20 +48,31 @@ export async function saveEntry(
   return done({ publication, waits, formerImg: stored?.img ?? null })
 }
 
-/** Goes back to the former picture, whose file is there, when a new one could not be stored. */
-export async function keepPicture(
+/**
+ * Saves the picture of a mystery of theirs alone: a new one, or the former one, whose file is there, when the new one could not be
+ * stored. The former picture comes back.
+ */
+export async function savePicture(
   tx: ViewerTx,
   { uid }: Member,
   id: string,
   img: string | null,
-): Promise<Outcome<null>> {
+): Promise<Outcome<{ formerImg: string | null }>> {
+  const stored = await tx
+    .selectFrom("mysteries")
+    .select("img")
+    .where("id", "=", id)
+    .where("uid", "=", uid)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!stored) return refused("not-found")
   await tx
     .updateTable("mysteries")
     .set({ img })
     .where("id", "=", id)
     .where("uid", "=", uid)
     .execute()
-  return done(null)
+  return done({ formerImg: stored.img })
 }
 
 const insertEntry = (tx: ViewerTx, { uid }: Member, change: EntryChange) =>

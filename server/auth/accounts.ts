@@ -1,4 +1,5 @@
 import type { Accounts } from "#shared/accounts/accounts.ts"
+import { apiTokens } from "./api-tokens.ts"
 import { emailChanges } from "./email-changes.ts"
 import { ownSessions } from "./own-sessions.ts"
 import { passkeys } from "./passkeys.ts"
@@ -24,5 +25,6 @@ export function createAccounts(parts: Parts): Accounts {
     ...signInWays(parts),
     ...passkeys(parts),
     ...proofs(parts),
+    ...apiTokens(parts),
   }
 }

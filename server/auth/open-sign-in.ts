@@ -14,6 +14,7 @@ import { type Auth, createAuth } from "./better-auth.ts"
 import { createAttemptLimits } from "./limit-attempts.ts"
 import { providerRoutes } from "./provider-routes.ts"
 import type { ProviderOptions } from "./providers.ts"
+import { createAskerReader } from "./read-asker.ts"
 import { createSessionReader } from "./read-session.ts"
 import { createViewerReader } from "./read-viewer.ts"
 import { waysOf } from "./sign-in-ways.ts"
@@ -89,6 +90,7 @@ export function openSignIn({
   })
   const links = createAccountLinks({ auth, sendLetter, now })
   const readSession = createSessionReader(auth, nameSession)
+  const readViewer = createViewerReader(auth, readSession)
   const { offered, social } = providers
   const practised = offered.filter((name) => !(name in social))
   return {
@@ -106,7 +108,8 @@ export function openSignIn({
       now,
       log,
     }),
-    readViewer: createViewerReader(auth, readSession),
+    readViewer,
+    readAsker: createAskerReader({ db: db.auth, readViewer, now }),
     routes: providerRoutes({
       auth,
       readSession,

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto"
 import type { MiddlewareHandler } from "hono"
+import type { Asker } from "#shared/programs/asker.ts"
 import type { Log } from "#server/log.ts"
 
 /** State shared by the middleware of one request. */
@@ -9,6 +10,8 @@ export type RequestEnv = {
     cache: CacheState
     /** The request wrote nothing, whatever its method. */
     onlyRead?: boolean
+    /** Where programs ask: in whose name. */
+    asker?: Asker
   }
 }
 

@@ -6,7 +6,7 @@ import * as importHistory from "#shared/addresses/import-history.ts"
 import { pages } from "#shared/addresses/pages.ts"
 import * as photos from "#shared/addresses/photos.ts"
 import * as registerEntry from "#shared/addresses/register-entry.ts"
-import { analyticsEvents } from "#shared/addresses/server-routes.ts"
+import { analyticsEvents, storageApi } from "#shared/addresses/server-routes.ts"
 import { type Client, guests } from "./client.ts"
 import type { RefusalCode } from "./refuse.ts"
 import { servedRoute } from "./served-route.ts"
@@ -34,6 +34,7 @@ const ofRoutes: Record<string, BodyLimit> = {
   [photos.pattern]: { most: 11 * megabyte, tooLarge: "photo-too-large" },
   [deskImport.pattern]: { most: 9 * megabyte, tooLarge: "too-large" },
   [importHistory.pattern]: { most: 5 * megabyte, tooLarge: "too-large" },
+  [`${storageApi}/object/files/*`]: { most: 11 * megabyte, tooLarge: "too-large" },
   [analyticsEvents]: { most: 16 * kilobyte, tooLarge: "too-large" },
 }
 const ordinary: BodyLimit = { most: megabyte, tooLarge: "too-large" }
@@ -44,11 +45,12 @@ const ofMembers = new Set(
 
 /**
  * The limit for a client's body on a path. A cookie with our signature makes a member here: whether the session still holds is for
- * the route to say. What guests send to a page of members is not kept, since it only asks them to sign in.
+ * the route to say. So does the token of a program, which was checked. What guests send to a page of members is not kept, since it
+ * only asks them to sign in.
  */
-export function bodyLimitFor(path: string, { group }: Client): BodyLimit {
+export function bodyLimitFor(path: string, { group }: Client, hasToken = false): BodyLimit {
   const route = servedRoute(path) ?? ""
   const limit = ofRoutes[route] ?? ordinary
-  if (group !== guests || limit.most <= ofGuests) return limit
+  if (hasToken || group !== guests || limit.most <= ofGuests) return limit
   return { most: ofGuests, tooLarge: ofMembers.has(route) ? "ignore" : limit.tooLarge }
 }

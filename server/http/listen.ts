@@ -2,18 +2,21 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { type AddressInfo, Server as NetServer } from "node:net"
 import { setImmediate as turn, setTimeout as wait } from "node:timers/promises"
 import { ReadyResponse } from "./ready-head.ts"
+import type { Upgrades } from "./upgrades.ts"
 
 export type Listening = { port: number; close: Close }
 
 /** Where several processes share the port, `closedByAll` resolves when each of them has closed it. */
 export type Close = (closedByAll?: () => Promise<void>) => Promise<void>
 
+type Place = { port: number; host?: string | undefined; upgrades?: Upgrades }
+
 /** Times for which a slow or silent client may hold a connection. */
 const timeouts = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 }
 
 export async function listen(
   listener: RequestListener<typeof IncomingMessage, typeof ReadyResponse>,
-  { port, host }: { port: number; host?: string | undefined },
+  { port, host, upgrades }: Place,
 ): Promise<Listening> {
   let closing: Promise<void> | undefined
   /** Requests that wait until the port is closed: a client that is answered may connect again. */
@@ -26,12 +29,18 @@ export async function listen(
     outgoing.once("close", endsRunning)
     listener(incoming, outgoing)
   }
-  const settings = { ...timeouts, connectionsCheckingInterval: 5000, ServerResponse: ReadyResponse }
+  const settings = {
+    ...timeouts,
+    connectionsCheckingInterval: 5000,
+    ServerResponse: ReadyResponse,
+    shouldUpgradeCallback: upgrades?.wants ?? (() => false),
+  }
   const server = createServer(settings, (incoming, outgoing) => {
     if (closing) outgoing.setHeader("Connection", "close")
     if (held) held.push(() => answer(incoming, outgoing))
     else answer(incoming, outgoing)
   })
+  if (upgrades) server.on("upgrade", upgrades.receive)
   // node:cluster calls this in a worker when the primary closes the port. It would reset connections, and `close` follows.
   server.close = () => server
   await new Promise<void>((resolve, reject) => {

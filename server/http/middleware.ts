@@ -6,6 +6,7 @@ import type { PolicyWriter } from "./content-security-policy.ts"
 import { senderOf } from "./client.ts"
 import { isCrossSite } from "./cross-site.ts"
 import { hasOneHost } from "./host.ts"
+import { isOpenToOtherSites } from "./open-to-other-sites.ts"
 import { plainPage } from "./plain-pages.ts"
 import { faultOfUrl, readablePath, withoutTrailingSlash } from "./request-url.ts"
 import type { WriteCookie } from "./write-cookie.ts"
@@ -49,7 +50,8 @@ export const refuseBadUrls: Middleware = async (c, next) => {
 
 export function refuseCrossSiteWrites(origin: string): Middleware {
   return async (c, next) => {
-    if (!isRead(c.req.method) && isCrossSite(c.req.raw, origin)) return plainPage(403)
+    const mayBeRefused = !isRead(c.req.method) && !isOpenToOtherSites(c.req.path)
+    if (mayBeRefused && isCrossSite(c.req.raw, origin)) return plainPage(403)
     return next()
   }
 }

@@ -12,10 +12,13 @@ import * as resign from "#shared/addresses/resign.ts"
 import * as savedSearch from "#shared/addresses/saved-search.ts"
 import {
   analyticsEvents,
+  authApi,
   authPath,
   exportArchive,
   oEmbed,
   sharePictures,
+  storageApi,
+  tableApi,
 } from "#shared/addresses/server-routes.ts"
 import * as shareCard from "#shared/addresses/share-card.ts"
 import * as suggestions from "#shared/addresses/suggestions.ts"
@@ -41,6 +44,8 @@ export const rateLimits = {
   events: { seconds: 60, perClient: 60, counted: "in blocks" },
   /** The bell's box and the stream, which a browser opens again after each loss. */
   notifications: { seconds: 60, perClient: 240, counted: "in blocks" },
+  /** Sockets that programs open. */
+  realtime: { seconds: 60, perClient: 120, counted: "in blocks" },
   /** Calendar programs ask every few minutes at most. */
   "own-calendar": { seconds: 60, perClient: 60, counted: "in blocks" },
   contact: { seconds: 3600, perClient: 30, counted: "one by one" },
@@ -60,6 +65,10 @@ export const rateLimits = {
   profile: { seconds: 300, perClient: 60, counted: "one by one" },
   /** A picture of 10 MB each. */
   photo: { seconds: 300, perClient: 150, counted: "one by one" },
+  /** Files that programs read, list and sign. */
+  storage: { seconds: 60, perClient: 600, counted: "in blocks" },
+  /** Tables that programs read and write; a write counts as one of its member too. */
+  tables: { seconds: 60, perClient: 300, perMember: 300, counted: "in blocks" },
   /** Each looks up to 1,000 titles up. */
   import: { seconds: 3600, perClient: 60, counted: "one by one" },
   /** All of a member's photos. */
@@ -98,8 +107,11 @@ const rules: Rule[] = [
   { name: "letter", method: "POST", routes: [forgotPassword.pattern] },
   { name: "profile", method: "POST", routes: [paths.editProfile] },
   { name: "import", method: "POST", routes: [importHistory.pattern] },
-  { name: "photo", method: "POST", routes: [photos.pattern] },
-  { name: "sign-in", method: "any", routes: [providerVisit.pattern], below: [authPath] },
+  { name: "photo", method: "POST", routes: [photos.pattern, `${storageApi}/object/files/*`] },
+  { name: "storage", method: "POST", below: [storageApi] },
+  { name: "storage", method: "any", below: [storageApi] },
+  { name: "tables", method: "any", below: [tableApi] },
+  { name: "sign-in", method: "any", routes: [providerVisit.pattern], below: [authPath, authApi] },
   // A page asks once for the routes of its links.
   { name: "suggestions", method: "any", routes: [suggestions.pattern, "/__manifest"] },
   { name: "suggestions", method: "any", routes: [mentionableMembers.pattern] },

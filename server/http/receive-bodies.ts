@@ -5,6 +5,7 @@ import { type BodyLimit, bodyLimitFor } from "./body-limits.ts"
 import { type BodyPlace, type BodyRoom, type RoomBounds } from "./body-room.ts"
 import { type NameClient, senderOf } from "./client.ts"
 import type { CrowdLog } from "./crowd-log.ts"
+import { isOpenToOtherSites } from "./open-to-other-sites.ts"
 import { refuse, type RefusalCode } from "./refuse.ts"
 import { clientGone } from "./render.ts"
 
@@ -42,10 +43,12 @@ export function receiveBodies({
 }: Parts): MiddlewareHandler<RequestEnv> {
   return async (c, next) => {
     const request = c.req.raw
-    // Nothing reads the body of another method.
-    if (request.method !== "POST" || !request.body) return next()
+    const { pathname } = new URL(request.url)
+    // Elsewhere nothing reads the body of another method.
+    if (!request.body || (request.method !== "POST" && !isOpenToOtherSites(pathname))) return next()
     const client = nameClient(senderOf(c))
-    const limit = bodyLimitFor(new URL(request.url).pathname, client)
+    const viewer = c.get("asker")?.viewer
+    const limit = bodyLimitFor(pathname, client, viewer !== undefined && viewer.role !== "anon")
     const refuseBody = (code: RefusalCode) => {
       noteCrowd(bodyRefusal, { code })
       return refuse(request, code, code === "timeout" ? undefined : retryAfter)

@@ -2,11 +2,15 @@ import { pages } from "#shared/addresses/pages.ts"
 import * as providerVisit from "#shared/addresses/provider-visit.ts"
 import {
   analyticsEvents,
+  authApi,
   authPath,
   exportArchive,
   notificationStream,
   oEmbed,
+  realtimeApi,
   sharePictures,
+  storageApi,
+  tableApi,
 } from "#shared/addresses/server-routes.ts"
 
 /** The routes outside React Router that have limits of their own. */
@@ -19,6 +23,11 @@ const others = [
   providerVisit.pattern,
   `${authPath}/*`,
   `${sharePictures}/*`,
+  `${storageApi}/object/files/*`,
+  `${storageApi}/*`,
+  `${realtimeApi}/*`,
+  `${tableApi}/*`,
+  `${authApi}/*`,
 ]
 
 type Route = { pattern: string; fits: RegExp }

@@ -53,6 +53,7 @@ export const tasks = {
   "sweep-sign-ins": task(z.object({}), async (_, { inTransaction, now }) => {
     await inTransaction(async (tx) => {
       await sql`delete from auth.sessions where expires_at < ${now()}`.execute(tx)
+      await sql`delete from auth.api_tokens where expires_at < ${now()}`.execute(tx)
       await sql`delete from auth.verifications where expires_at < ${now()}`.execute(tx)
     })
   }),

@@ -20,10 +20,10 @@ export function inboxStatesOf({ service }: Pick<Db, "service">, now: () => Date)
 const atOnce = 500
 
 /** Collects what is asked while a read is under way, so that a crowd costs as many queries as one member. */
-export function inBatches(
-  read: ReadInboxStates,
-): (token: string) => Promise<InboxState | undefined> {
-  const waiting = new Map<string, PromiseWithResolvers<InboxState | undefined>>()
+export function inBatches<T>(
+  read: (keys: string[]) => Promise<Map<string, T>>,
+): (key: string) => Promise<T | undefined> {
+  const waiting = new Map<string, PromiseWithResolvers<T | undefined>>()
   let isReading = false
 
   async function readAll(): Promise<void> {
@@ -32,7 +32,7 @@ export function inBatches(
     await turn()
     while (waiting.size > 0) {
       const batch = new Map([...waiting].slice(0, atOnce))
-      for (const token of batch.keys()) waiting.delete(token)
+      for (const key of batch.keys()) waiting.delete(key)
       await answerAll(batch)
     }
     isReading = false
@@ -40,17 +40,16 @@ export function inBatches(
 
   async function answerAll(batch: typeof waiting): Promise<void> {
     try {
-      const states = await read([...batch.keys()])
-      const stateOf = new Map(states.map((state) => [state.token, state]))
-      for (const [token, { resolve }] of batch) resolve(stateOf.get(token))
+      const found = await read([...batch.keys()])
+      for (const [key, { resolve }] of batch) resolve(found.get(key))
     } catch (error) {
       for (const { reject } of batch.values()) reject(error)
     }
   }
 
-  return (token) => {
-    const asked = waiting.get(token) ?? Promise.withResolvers<InboxState | undefined>()
-    waiting.set(token, asked)
+  return (key) => {
+    const asked = waiting.get(key) ?? Promise.withResolvers<T | undefined>()
+    waiting.set(key, asked)
     if (!isReading) void readAll()
     return asked.promise
   }

@@ -28,7 +28,10 @@ const retryAfter = { from: 2_000, to: 5_000 }
  * they are told is read for all of them together. Every event has the whole state, so nothing is lost between two.
  */
 export function createNotificationStreams(parts: { read: ReadInboxStates }) {
-  const stateOf = inBatches(parts.read)
+  const stateOf = inBatches(async (tokens) => {
+    const states = await parts.read(tokens)
+    return new Map(states.map((state) => [state.token, state]))
+  })
   const byMember = new Map<string, Set<Stream>>()
   /** The members of whom something was heard while a stream was being opened, for each such stream. */
   const openings = new Set<Set<string>>()

@@ -1,4 +1,4 @@
-import type pg from "pg"
+import pg from "pg"
 import { openConnections } from "#server/db/open.ts"
 import { type Answer, answerRefusal, jsonType } from "./answer/answer.ts"
 import { contentRange, rangeStatus } from "./answer/content-range.ts"
@@ -20,7 +20,7 @@ import {
 } from "./plan/plan.ts"
 import { quote } from "./plan/sql.ts"
 import { refusePayload } from "./plan/write.ts"
-import { refusal, refusalOf, refuse } from "./refusal.ts"
+import { type Refusal, refusal, refusalOf, refuse } from "./refusal.ts"
 import { bounds } from "./request/bounds.ts"
 import { operatorsOf, type RawRequest, readRequest, type TableRequest } from "./request/request.ts"
 import { type Claims, readToken } from "./token.ts"
@@ -41,12 +41,26 @@ export type EngineSettings = Settings & {
   statementTimeout: number
   /** Of statements with regular expressions or full text, if that is less. */
   searchTimeout: number
+  /** Milliseconds between two looks at whether the schema has changed. */
+  watchEvery?: number
+  /** Other details and another hint for an error of the database, from the server that embeds the engine. */
+  explain?: (error: pg.DatabaseError, raw: RawRequest) => Partial<Refusal>
   now: () => number
   log: (line: string) => void
 }
 
+/** The asking person, as the server that embeds the engine found out: no token is read. */
+export type Asking = {
+  role: string
+  /** Null for somebody without a token. */
+  claims: Claims | null
+  mayWrite: boolean
+  /** Settings of the transaction; they come last. */
+  settings: [name: string, value: string][]
+}
+
 export type Engine = {
-  answer: (raw: RawRequest) => Promise<Answer>
+  answer: (raw: RawRequest, asking?: Asking) => Promise<Answer>
   reload: () => Promise<void>
   close: () => Promise<void>
 }
@@ -61,10 +75,11 @@ export async function openEngine(settings: EngineSettings): Promise<Engine> {
     connectionTimeoutMillis: connectWithin,
     ...settings.connection,
   })
-  const watched = await watchCatalogue(settings.connection, settings.log)
+  const watched = await watchCatalogue(settings.connection, settings.log, settings.watchEvery)
   const readRights = rightsReader(pool)
   return {
-    answer: (raw) => answer({ settings, pool, current: watched.current, readRights }, raw),
+    answer: (raw, asking) =>
+      answer({ settings, pool, current: watched.current, readRights }, raw, asking),
     reload: watched.reload,
     close: async () => {
       await watched.close()
@@ -83,22 +98,20 @@ type Parts = {
 async function answer(
   { settings, pool, current, readRights }: Parts,
   raw: RawRequest,
+  asking?: Asking,
 ): Promise<Answer> {
   let isSignedIn = false
   let rights = noRights
   const catalogue = current()
   try {
-    const claims = readToken(raw.headers["authorization"], {
-      secret: settings.secret,
-      audience: settings.audience,
-      required: settings.requiredClaims,
-      roles: settings.roles,
-      now: settings.now(),
-    })
+    const claims = asking ? asking.claims : claimsOf(settings, raw)
     isSignedIn = claims !== null
     const request = readRequest(raw)
     if ("refusal" in request) return answerRefusal(request.refusal)
-    const role = request.method === "OPTIONS" ? settings.anonymousRole : roleOf(settings, claims)
+    const role =
+      request.method === "OPTIONS"
+        ? settings.anonymousRole
+        : (asking?.role ?? roleOf(settings, claims))
     rights = role === null ? noRights : await readRights(catalogue, role)
     if (request.method === "OPTIONS" || role === null) {
       return answerOptions(settings, catalogue, request, rights)
@@ -110,12 +123,16 @@ async function answer(
     }
     const plan = planRequest(catalogue, settings, request, rights)
     if (!plan.readOnly && !settings.allowsTransactionOverride) refuseRollback(request)
-    return await run(settings, pool, { raw, request, plan, role, claims })
+    if (!plan.readOnly && asking && !asking.mayWrite) refuseWrite()
+    return await run(settings, pool, { raw, request, plan, role, claims, asking })
   } catch (error) {
     const refused = refusalOf(error)
     if (refused) return answerRefusal(refused)
     const known = describeDatabaseError(error, isSignedIn)
-    if (known) return answerRefusal(conceal(known, catalogue, rights, raw.address))
+    if (known) {
+      const concealed = conceal(known, catalogue, rights, raw.address)
+      return answerRefusal({ ...concealed, ...explained(settings, error, raw) })
+    }
     settings.log(error instanceof Error ? (error.stack ?? error.message) : String(error))
     return answerRefusal(
       refusal({
@@ -125,6 +142,23 @@ async function answer(
       }),
     )
   }
+}
+
+function claimsOf(settings: EngineSettings, { headers }: RawRequest): Claims | null {
+  return readToken(headers["authorization"], {
+    secret: settings.secret,
+    audience: settings.audience,
+    required: settings.requiredClaims,
+    roles: settings.roles,
+    now: settings.now(),
+  })
+}
+
+const explained = ({ explain }: EngineSettings, error: unknown, raw: RawRequest) =>
+  error instanceof pg.DatabaseError ? explain?.(error, raw) : undefined
+
+function refuseWrite(): never {
+  return refuse({ status: 403, code: "42501", message: "The token may only read" })
 }
 
 function roleOf({ anonymousRole }: EngineSettings, claims: Claims | null): string {
@@ -232,6 +266,7 @@ type Work = {
   plan: Plan
   role: string
   claims: Claims | null
+  asking: Asking | undefined
 }
 type Row = {
   body: Buffer | string | null
@@ -295,7 +330,7 @@ function rollsBack(
 
 function sessionStatement(
   settings: EngineSettings,
-  { raw, request, plan, role, claims }: Work,
+  { raw, request, plan, role, claims, asking }: Work,
 ): pg.QueryConfig {
   const at = raw.address.indexOf("?")
   const path = at === -1 ? raw.address : raw.address.slice(0, at)
@@ -323,6 +358,7 @@ function sessionStatement(
     ["response.status", ""],
   ]
   if (request.preferences.timezone !== null) all.push(["timezone", request.preferences.timezone])
+  all.push(...(asking?.settings ?? []))
   const calls = all.map((_, i) => `set_config($${i * 2 + 1}, $${i * 2 + 2}, true)`)
   return { text: `select ${calls.join(", ")}`, values: all.flat() }
 }

@@ -1,3 +1,4 @@
+import type { ApiTokenInfo, NewApiToken } from "./api-tokens.ts"
 import type { DemoAccount } from "./demo-accounts.ts"
 import type { NewPasskey, PasskeyChallenge, PasskeyInfo, PasskeySignature } from "./passkeys.ts"
 import type { Provider } from "./providers.ts"
@@ -82,4 +83,16 @@ export type Accounts = {
   freshProof(request: Request): Promise<SignInWay["kind"] | null>
   /** Proves who the member is by their password. */
   provePassword(request: Request, password: string): Promise<Outcome<null>>
+  /** The member's tokens for programs that have not ended. */
+  apiTokens(request: Request): Promise<ApiTokenInfo[]>
+  /** A new token. It ends with the session that asks. */
+  makeApiToken(
+    request: Request,
+    given: { name: string; mayWrite: boolean },
+  ): Promise<Outcome<NewApiToken>>
+  endApiToken(request: Request, id: string): Promise<Outcome<null>>
+  /** Another token in place of this one, which ends at once; null where it has ended. */
+  renewApiToken(token: string): Promise<NewApiToken | null>
+  /** Ends a token; false where there is none. */
+  giveBackApiToken(token: string): Promise<boolean>
 }

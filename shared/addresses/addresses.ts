@@ -65,6 +65,7 @@ export const addresses = {
   about: paths.about,
   company: paths.company,
   contact: paths.contact,
+  developers: paths.developers,
   faq: paths.faq,
   guideOfMakers: `${paths.guide}#makers`,
   nazopark: paths.nazopark,

@@ -31,3 +31,16 @@ export const sharePictures = "/share"
 
 /** Numbers for Prometheus, behind METRICS_TOKEN. */
 export const metrics = "/metrics"
+
+/** Tables for programs, in the protocol of PostgREST (server/programs/). */
+export const tableApi = "/rest/v1"
+
+/** Programs look for sign-in here; it says where that is. Tokens are renewed and given back below it. */
+export const authApi = "/auth/v1"
+
+/** File storage for programs, in the protocol of storage-js (server/storage-api/). */
+export const storageApi = "/storage/v1"
+
+/** Changes for programs, in the protocol of realtime-js (server/realtime/), and its WebSocket. */
+export const realtimeApi = "/realtime/v1"
+export const realtimeSocket = "/realtime/v1/websocket"

@@ -234,6 +234,11 @@ export const shownPages: readonly SitePage[] = [
   { ...fixed(paths.accessibility), ...ofOperator },
   { ...fixed(paths.company), ...ofOperator },
   { ...faq, ...ofOperator, file: "routes/pages/faq.tsx", samples: ["", "?q=退会"] },
+  {
+    ...fixed(paths.developers),
+    ...ofOperator,
+    file: "routes/pages/developers.tsx",
+  },
   { ...fixed(paths.guide), ...ofOperator },
   { ...fixed(paths.nazopark), ...ofOperator },
   { ...fixed(paths.privacy), ...ofOperator },
@@ -421,6 +426,13 @@ export const shownPages: readonly SitePage[] = [
     ...personal,
     layout: "default",
     file: "routes/mypage/edit-visibility.tsx",
+    scripts: "form",
+  },
+  {
+    ...fixed(paths.editTokens),
+    ...personal,
+    layout: "default",
+    file: "routes/mypage/edit-tokens.tsx",
     scripts: "form",
   },
   {

@@ -47,6 +47,7 @@ export const outcomes = {
   "passkey-failed": { status: 401, text: messages.PASSKEY.FAILED },
   "passkey-unknown": { status: 404, text: messages.PASSKEY.UNKNOWN },
   "passkey-limit": { status: 409, text: messages.PASSKEY.LIMIT },
+  "api-token-limit": { status: 409, text: messages.API_TOKEN.LIMIT },
   "passkey-expired": { status: 410, text: messages.PASSKEY.EXPIRED },
   "coupon-not-offered": { status: 409, text: messages.OFFER.NOT_OFFERED },
   "coupon-claimed": { status: 409, text: messages.OFFER.CLAIMED_ALREADY },

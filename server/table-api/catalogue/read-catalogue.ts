@@ -53,7 +53,10 @@ const queries = {
       format_type(b.base, case when t.typtype = 'd' then b.modifier else a.atttypmod end) as type,
       case
         when a.attidentity <> '' then
-          format('nextval(%L)', pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname))
+          -- The sequence of a table in a schema that is closed to us is refused.
+          case when has_schema_privilege(n.oid, 'usage') then
+            format('nextval(%L)', pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname))
+          end
         when a.attgenerated <> '' then null
         else coalesce(pg_get_expr(d.adbin, d.adrelid), t.typdefault)
       end as default,

@@ -145,7 +145,7 @@ another's                   -      -       -          -     r          r`,
     columns: "uid email emailNewsletterEnabled newsletter_consented_at email_confirmed_at",
     read: { authenticated: all },
     add: { authenticated: "uid email emailNewsletterEnabled" },
-    change: { authenticated: "email emailNewsletterEnabled" },
+    change: { authenticated: "uid email emailNewsletterEnabled" },
     rows: `
                             guest  member  suspended  gone  admin
 own                         .      riu     r          r     riu
@@ -364,7 +364,7 @@ another's published         r      r       r          r     riud    riud`,
       "id title img url content story prMessage place prefecture prefectures category categories types tag maker pickup subscription paid startDate endDate minPeople maxPeople minDuration duration price uid status rejected_reason created_at updated_at",
     ...readByAll,
     add: { authenticated: `id uid ${mysteryForm}`, editor: all },
-    change: { authenticated: `${mysteryForm} updated_at`, editor: all },
+    change: { authenticated: `id uid ${mysteryForm} updated_at`, editor: all },
     // Of the draft there are reviews and statuses here, so that it stays.
     remove: ["authenticated", "editor"],
     rows: `
@@ -1230,6 +1230,10 @@ the other                   -      -       -          -     -      riud  riud   
       "id user_id name credential_id public_key counter device_type backed_up transports aaguid created_at last_used_at",
     ...signIn("rd"),
   },
+  "auth.api_tokens": {
+    columns: "id session_id name may_write token_hash created_at expires_at used_at",
+    ...signIn("rd"),
+  },
   "auth.verifications": {
     columns: "id identifier value expires_at created_at updated_at",
     ...signIn("rd"),
@@ -1335,14 +1339,14 @@ a withdrawn member's        -      -       -          -     -      -     -      
   me: {
     columns:
       "uid nzUserId name email photo profile official badge points role suspended_at public_count private_count likes_received follower_count following_count status_count record_only approves_followers",
-    read: { authenticated: all, keeper: all },
+    read: { anon: all, keeper: all },
     rows: `
                             guest  member  suspended  gone  admin  service  keeper
 own                         .      r       r          -     r      .        .
 another's                   -      -       -          -     -      -        -`,
   },
   shared_favorites: {
-    columns: "uid mysteryid status createdAt played_on",
+    columns: "uid mysteryid status createdAt played_on id",
     read: { anon: all, keeper: all },
     rows: `
                             guest  member  suspended  gone  moderator  editor  admin  service  keeper
@@ -1520,6 +1524,7 @@ export const functions: Record<string, Role[]> = {
   "hidden_by_viewer()": ["authenticated", "admin", "keeper"],
   "hidden_members()": [...everybody, "keeper"],
   "is_follower_of(text)": [...everybody, "keeper"],
+  "keep_api_spoilers(bigint,text[])": ["authenticated", "admin"],
   "may_see(text,text)": [...everybody, "keeper"],
   "may_read_review(text,bigint)": ["service", "keeper"],
   "is_present(text)": ["authenticated", "admin", "keeper"],
@@ -1615,6 +1620,7 @@ export const functions: Record<string, Role[]> = {
   "describe_merged(bigint)": ["keeper"],
   "announce_inbox(bigint)": ["keeper"],
   "forget_actor(text,text)": ["keeper"],
+  "inbox_rows(text[])": ["service", "keeper"],
   "inbox_states(text[],timestamp with time zone)": ["service", "keeper"],
   "stop_letters(text,text)": ["intake", "keeper"],
   "setting_of(text)": ["service", "keeper"],
@@ -1719,6 +1725,7 @@ export const functions: Record<string, Role[]> = {
 export const schemas: Record<string, Role[]> = {
   public: [...everybody, "service", "keeper", "intake", "auth"],
   auth: ["service", "keeper", "auth"],
+  api: everybody,
   ops: ["service", "keeper"],
   graphile_worker: ["service", "keeper"],
 }

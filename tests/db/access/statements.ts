@@ -12,7 +12,7 @@ export type Column = {
 }
 export type Catalogue = Map<string, Column[]>
 
-/** Every table and view of our schemas with its columns, from the database. */
+/** Every table and view of our schemas with its columns, from the database. table-api.test.ts has the views of schema api. */
 export async function readCatalogue(root: pg.Client): Promise<Catalogue> {
   const { rows } = await root.query<Column & { table: string }>(`
     select c.oid::regclass::text as table, a.attname as name, format_type(atttypid, atttypmod) as type,
@@ -21,7 +21,7 @@ export async function readCatalogue(root: pg.Client): Promise<Catalogue> {
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and attnum > 0 and not attisdropped
     left join pg_constraint k on k.conrelid = c.oid and contype = 'p'
-    where nspname !~ '^pg_' and nspname not in ('information_schema', 'graphile_worker') and relkind in ('r', 'p', 'v', 'm')
+    where nspname !~ '^pg_' and nspname not in ('information_schema', 'graphile_worker', 'api') and relkind in ('r', 'p', 'v', 'm')
     order by 1, attnum`)
   return Map.groupBy(rows, ({ table }) => table)
 }

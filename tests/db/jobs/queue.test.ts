@@ -82,7 +82,7 @@ test("two jobs with the same key become one", async () => {
   expect(await queuedJobs(database)).toHaveLength(1)
 })
 
-test("sessions and links are removed once they have expired, and not before", async () => {
+test("sessions, links and API tokens are removed once they have expired, and not before", async () => {
   const database = await databaseForTest()
   const { uid } = await createMember(database)
   await database.root.query(
@@ -94,6 +94,11 @@ test("sessions and links are removed once they have expired, and not before", as
     `insert into auth.verifications (id, identifier, value, expires_at) values
      ('over', 'a', '', '2026-04-01T11:59:00+09:00'), ('open', 'b', '', '2026-04-01T12:01:00+09:00')`,
   )
+  await database.root.query(
+    `insert into auth.api_tokens (id, session_id, name, may_write, token_hash, expires_at) values
+     ('over', 'open', 'a', true, sha256('a'), '2026-04-01T11:59:00+09:00'),
+     ('open', 'open', 'b', true, sha256('b'), '2026-04-01T12:01:00+09:00')`,
+  )
   startTestWorker(database, { deliver: async () => undefined })
   await writeAsService(
     database.db,
@@ -104,4 +109,5 @@ test("sessions and links are removed once they have expired, and not before", as
     (await database.root.query<{ id: string }>(`select id from ${table}`)).rows
   await expect.poll(() => left("auth.verifications")).toEqual([{ id: "open" }])
   expect(await left("auth.sessions")).toEqual([{ id: "open" }])
+  expect(await left("auth.api_tokens")).toEqual([{ id: "open" }])
 })

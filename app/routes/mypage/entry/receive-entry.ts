@@ -7,7 +7,7 @@ import { readForm } from "#app/request/read-form.ts"
 import { refuseForm } from "#app/request/refuse-form.ts"
 import { requireMember } from "#app/request/require-member.ts"
 import { findVenue } from "#domain/registering/entry.ts"
-import { keepPicture, saveEntry, type Saved } from "#domain/registering/saving.ts"
+import { savePicture, saveEntry, type Saved } from "#domain/registering/saving.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { type Flash, flashCookie } from "#shared/messages/flash.ts"
 import type { OutcomeCode } from "#shared/messages/outcomes.ts"
@@ -47,7 +47,7 @@ async function save(site: Services, member: Member, form: MysteryForm): Promise<
     () => false,
   )
   if (isStored) return saved
-  await site.write((tx) => keepPicture(tx, member, form.id, saved.value.formerImg))
+  await site.write((tx) => savePicture(tx, member, form.id, saved.value.formerImg))
   return refused("image-upload-failed")
 }
 

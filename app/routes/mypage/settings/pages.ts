@@ -3,6 +3,7 @@ import * as exportRecord from "#shared/addresses/export-record.ts"
 import * as importHistory from "#shared/addresses/import-history.ts"
 import {
   editNotifications,
+  editTokens,
   editVisibility,
   followedMakers,
   mutedUsers,
@@ -14,6 +15,7 @@ import {
   flagIcon,
   plusIcon,
   eyeIcon,
+  linkOutIcon,
   lockIcon,
   muteIcon,
   passkeyIcon,
@@ -128,6 +130,12 @@ export const groupsFor = (
         icon: shareIcon,
         label: "記録の書き出し",
         note: `ナゾ活${publicCount + privateCount}件と、すべてのデータ`,
+      },
+      {
+        to: editTokens,
+        icon: linkOutIcon,
+        label: "プログラムから使う",
+        note: "自分の記録を読み書きするトークン",
       },
     ],
   },

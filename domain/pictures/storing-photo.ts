@@ -1,17 +1,17 @@
 import type { Services } from "#domain/services.ts"
-import { beginUpload, dropUpload } from "#domain/pictures/uploading.ts"
 import type { Member } from "#shared/members/viewer.ts"
 import type { Outcome } from "#shared/outcome.ts"
+import { beginUpload, dropUpload, type Upload } from "./uploading.ts"
 
-type Given = { mysteryId: string; photo: File }
+type Given = Upload & { photo: Blob }
+type Parts = Pick<Services, "write"> & { photos: Pick<Services["photos"], "store"> }
 
 /** The row first, then the files: whatever is interrupted in between is found by its row and swept. */
-export async function uploadPhoto(
-  { photos, write }: Services,
+export async function storePhoto(
+  { photos, write }: Parts,
   member: Member,
-  { mysteryId, photo }: Given,
+  { photo, ...upload }: Given,
 ): Promise<Outcome<{ url: string }>> {
-  const upload = { mysteryId, name: photos.newName() }
   const begun = await write((tx) => beginUpload(tx, member, upload))
   if (!begun.ok) return begun
   let isStored = false
