@@ -9,6 +9,7 @@ import {
   kaeru,
   namekuji,
   picture,
+  sticker,
   system,
   three,
 } from "./voices.ts"
@@ -233,10 +234,12 @@ export const epilogue: ChatChapter = {
           stay: "しりとりの続きをする",
           leave: "きょうは帰る",
           lines: [
+            sticker("hiroi", "received"),
             kaeru("気をつけて！　こまったら、かえる！"),
             hebi("帰るときも、かえる、だな。"),
             hebi("……いまのは忘れろ。"),
             namekuji("……またね"),
+            sticker("namekuji", "slime"),
             hiroi("お疲れさまでした。きょうの届は、これで全部です。"),
           ],
         },

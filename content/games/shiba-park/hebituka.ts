@@ -10,6 +10,7 @@ import {
   photo,
   picture,
   stamp,
+  sticker,
   system,
   truth,
 } from "./voices.ts"
@@ -120,6 +121,7 @@ export const hebituka: ChatChapter = {
         kaeru("あるよ！　四本ついてるよ！"),
         hiroi("すてきなお写真です。……次は、池ですね。"),
         hebi("@{name}、そこで右に回れ。", { id: "heb-right" }),
+        sticker("hebi", "that-is-all"),
         hebi("右と言ったら、右だ。"),
         truth(
           "へびの祖先には、足がありました。いまも、大きなにしきへびの体には、後ろ足の骨のなごりがあります。もみじ谷は、1906年に造園家の長岡安平が設計した滝と流れのある谷。そばに蛇塚があり、お参りの人が絶えません。",

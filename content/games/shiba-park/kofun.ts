@@ -11,6 +11,7 @@ import {
   namekuji,
   picture,
   stamp,
+  sticker,
   truth,
 } from "./voices.ts"
 
@@ -31,6 +32,7 @@ export const kofun: ChatChapter = {
         namekuji("いしだん、かわいてる"),
         hebi("……ぬれた葉の上にいろ。そのほうが楽だろう。", { pause: 1, hole: hole("……") }),
         namekuji("……うん"),
+        sticker("namekuji", "under-leaf"),
         hiroi("第六号を、受付します。印は、これで最後の一つです。"),
         stamp(6, "round", "し"),
         hiroi(

@@ -42,7 +42,7 @@ export const system = (
 export const sticker = (speaker: string, name: string, pause?: number): Said => ({
   kind: "sticker",
   speaker,
-  sticker: name,
+  sticker: `A25-${name}`,
   ...(pause !== undefined && { pause }),
 })
 
