@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest"
 import type { ChatAnswer, ChatStep } from "../chat.ts"
 import { answers } from "./answers.ts"
 import { chain } from "./chain.ts"
-import { chapters, linesOf, puzzles } from "./script.ts"
+import { chapters } from "./chapters.ts"
+import { linesOf, puzzles } from "./script.ts"
 
 const steps = chapters.flatMap(({ scenes }) =>
   scenes.flatMap((scene): readonly ChatStep[] => scene.steps),

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest"
 import { answers } from "./answers.ts"
 import { certificate, readings } from "./finish.ts"
 import { manners } from "./manners.ts"
-import { chapters, linesOf, textsOf } from "./script.ts"
+import { chapters } from "./chapters.ts"
+import { linesOf, textsOf } from "./script.ts"
 
 const design = readFileSync(new URL("design.md", import.meta.url), "utf8")
 

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest"
 import { chain } from "./chain.ts"
 import { certificate, readings, share } from "./finish.ts"
 import { manners, reserved } from "./manners.ts"
-import { chapters, linesOf, puzzles, textsOf } from "./script.ts"
+import { chapters } from "./chapters.ts"
+import { linesOf, puzzles, textsOf } from "./script.ts"
 import { desk, entrance } from "./window.ts"
 
 const design = readFileSync(new URL("design.md", import.meta.url), "utf8")

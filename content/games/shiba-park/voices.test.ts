@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest"
 import type { ChatLine, ChatStep } from "../chat.ts"
 import { chain } from "./chain.ts"
 import { manners, others, reserved, speakers } from "./manners.ts"
-import { chapters, linesOf } from "./script.ts"
+import { chapters } from "./chapters.ts"
+import { linesOf } from "./script.ts"
 
 const all = linesOf([chapters, chain, manners, reserved, others])
 const by = (speaker: string) =>
