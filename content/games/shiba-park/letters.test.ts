@@ -269,7 +269,7 @@ describe("what has one solution only", () => {
       for (const { speaker } of linesOf(lines)) expect(["hiroi", ...members]).toContain(speaker)
   })
 
-  /** Whose dislike keeps whom silent. */
+  /** Each is silent while the one they dislike is there. */
   const dislikes: Record<string, string> = { hebi: "namekuji", namekuji: "kaeru", kaeru: "hebi" }
 
   test("everybody speaks where one is who fears them, and nobody whom they fear", () => {

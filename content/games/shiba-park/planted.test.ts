@@ -174,7 +174,7 @@ const planted: Record<string, { seen: readonly At[]; again: readonly At[] }> = {
   },
 }
 
-/** What looks odd, and where that is resolved. */
+/** Oddities, and where each is resolved. */
 const oddities: Record<string, { seen: At; resolved: At }> = {
   "もの も ぬし も書いていない届が、なぜ出されたのか": {
     seen: ["first", "もの も、ぬし も、書いてありません。"],
