@@ -46,7 +46,7 @@ export type ShownStamp = {
   picture: ShownPicture
 }
 
-/** What every entry of the log has. `key` names it as long as the script stays as it is. */
+/** Common to all entries of the log. A key holds as long as the script stays as it is. */
 type Entry = {
   key: string
   /** Seconds before it. */
@@ -124,7 +124,7 @@ export type ShownPart = {
 
 export type ShownLadder = { about: string; by: string; rungs: readonly Pieces[]; left: number }
 
-/** What the story waits for. Forms send `what` by its kind, and `key`. */
+/** The stop of the story. Its form sends `what` by its kind, and `key`. */
 export type Waits =
   | { kind: "button"; key: string; label: string; place: "elevator" | "map" | null }
   | { kind: "react"; key: string; options: readonly string[] }
@@ -136,7 +136,7 @@ export type Waits =
   | { kind: "end"; next: string | null }
 
 export type ShownPresence = {
-  /** Who can be sent out and called in. */
+  /** Members that can be sent out and called in. */
   among: readonly string[]
   out: readonly string[]
 }
@@ -201,7 +201,7 @@ export type ShownTalk = {
   room: ShownRoom
   waits: Waits
   speakers: Readonly<Record<string, ShownSpeaker>>
-  /** Who is in the table of members, besides the player. */
+  /** The table of members, without the player. */
   members: readonly string[]
   you: { label: string; name: string; longest: number }
   /** Bubbles of those who are out fold: in this chapter or everywhere. */
@@ -246,7 +246,7 @@ export type TurnReply = {
   fresh: readonly string[]
   /** Said to this turn, and not kept. */
   said: readonly ShownEntry[]
-  /** What was sent, and taken back after the reply. */
+  /** Sent by the player, and taken back after the reply. */
   takenBack: string | null
   /** Of the form: what its letters do, and what stands in its margin. */
   paper: { cell: "owner" | "proof" | "thing"; text: string; faded: string } | null
@@ -255,7 +255,7 @@ export type TurnReply = {
 }
 
 /**
- * What forms send, as fields. `what` and besides: name → `name`; rename → `name`; react → `key`, `option`; button → `key`;
+ * Fields that forms send. `what` and besides: name → `name`; rename → `name`; react → `key`, `option`; button → `key`;
  * answer → `puzzle`, `text`; press → `puzzle`, `target`; presence → `puzzle`, `member`; still → `puzzle`; tags → `puzzle`, `place`,
  * `post:` and a tag (1 to 12); cell → `puzzle`, `cell`, `text`; poke (a part of the form, a face, a hole, a letter) → `target`;
  * hint → `puzzle`, `ladder`, `rung`; end → `key`, `choice` (stay or leave); chain → `words`, `word`; replay.
