@@ -1,9 +1,4 @@
-import type {
-  ShownEntry,
-  ShownPart,
-  ShownRoom,
-  ShownTrail,
-} from "#domain/games/chat/shown.ts"
+import type { ShownEntry, ShownPart, ShownRoom, ShownTrail } from "#domain/games/chat/shown.ts"
 
 /** Replies of this visit, after the entry of the log with this key. */
 export type Aside = { after: string; entries: readonly ShownEntry[] }
