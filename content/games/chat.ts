@@ -20,9 +20,11 @@ export type ChatLine = {
   hole?: { at: number; from: string; until: string }
   /** Each letter stands in a cell and can be taken out, while this puzzle is open. */
   cells?: { puzzle: string }
-  /** Said only to a player who has not taken the last name yet. */
-  when?: "own-name"
+  when?: When
 }
+
+/** `own-name`: the player has not taken the last name yet. The others: the name at that moment has one letter, or as many as it can. */
+export type When = "own-name" | "short-name" | "long-name"
 
 /** State of the room that a step changes. What is left out stays as it is. */
 export type RoomChange = {
@@ -64,9 +66,16 @@ export type Effect =
 
 export type Said =
   | ChatLine
-  | { kind: "typing"; speakers: readonly string[]; seconds: number }
+  /** Dots without a bubble. `sent`: it comes after all. */
+  | { kind: "typing"; speakers: readonly string[]; seconds: number; sent?: true }
   | { kind: "sticker"; speaker: string; sticker: string; pause?: number }
-  | { kind: "system"; text: string; pause?: number; change?: RoomChange }
+  | {
+      kind: "system"
+      text: string
+      pause?: number
+      change?: RoomChange
+      when?: When
+    }
 
 export type Reply = readonly Said[]
 
@@ -201,6 +210,8 @@ export type ChatAnswer =
         alone: string
       }
       proof: { beside: string; accept: readonly string[]; near: readonly NearCell[]; alone: string }
+      /** What the letters of any other word do. */
+      fades: string
       dismissed: Readonly<Record<string, Reply>>
       /** Said by the first of them who is there, in this order. `paper` where nobody is. */
       voices: {
@@ -284,6 +295,8 @@ export type Speaker = {
 export type Reserved = {
   names: readonly string[]
   reply: Reply
+  /** Said instead while somebody who speaks in `reply` is not in the room. */
+  absent?: Reply
   /** Refused in chapters before this one only. */
   before?: string
 }
@@ -297,10 +310,8 @@ export type ChatManners = {
   tooFast: Reply
   /** Said once, after the first new name. */
   renamed: Reply
-  /** A name without any letter to read, of one letter, of twenty, and one of these. */
+  /** A name without any letter to read, and one of these. */
   nameless: Reply
-  shortName: Reply
-  longName: Reply
   odd: { names: readonly string[]; reply: Reply }
   /** After three presses without a name. */
   noName: { reply: Reply; name: string; button: string }
@@ -362,7 +373,8 @@ export type ChatGame = {
     back: string
     labels: { thing: string; owner: string; proof: string }
   }
-  map: { picture: string; note: string }
+  /** The pictures by the number of stamps below them, from one on. */
+  map: { pictures: readonly string[]; note: string }
   /** Texts for who cannot see them. */
   pictures: Readonly<Record<string, { alt: string }>>
   stickers: Readonly<Record<string, { alt: string }>>

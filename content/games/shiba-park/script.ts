@@ -1,0 +1,47 @@
+import type { ChatChapter, ChatLine } from "../chat.ts"
+import { epilogue } from "./epilogue.ts"
+import { first } from "./first.ts"
+import { hebituka } from "./hebituka.ts"
+import { hoshuin } from "./hoshuin.ts"
+import { kofun } from "./kofun.ts"
+import { kurofune } from "./kurofune.ts"
+import { observatory } from "./observatory.ts"
+import { shibatoshogu } from "./shibatoshogu.ts"
+import { tower } from "./tower.ts"
+
+export const chapters: readonly ChatChapter[] = [
+  first,
+  hebituka,
+  hoshuin,
+  kurofune,
+  shibatoshogu,
+  kofun,
+  tower,
+  observatory,
+  epilogue,
+]
+
+export const puzzles = chapters.flatMap(({ scenes }) =>
+  scenes.flatMap(({ steps }) =>
+    steps.flatMap((step) => (step.kind === "puzzle" ? [step.puzzle] : [])),
+  ),
+)
+
+/** Everything in a piece of content, in its order. */
+function* walk(of: unknown): Generator<Record<string, unknown>> {
+  if (typeof of !== "object" || of === null) return
+  if (!Array.isArray(of)) yield of as Record<string, unknown>
+  for (const each of Object.values(of)) yield* walk(each)
+}
+
+const isLine = (of: Record<string, unknown>): of is ChatLine & Record<string, unknown> =>
+  of.kind === "line"
+
+/** All lines, replies to wrong answers among them. */
+export const linesOf = (of: unknown): ChatLine[] => [...walk(of)].filter(isLine)
+
+/** All texts, of any kind, in their order. */
+export function textsOf(of: unknown): string[] {
+  if (typeof of === "string") return [of]
+  return typeof of === "object" && of !== null ? Object.values(of).flatMap(textsOf) : []
+}
