@@ -6,7 +6,7 @@ import { useTalk } from "./talk-context.ts"
 type Props = { line: ShownLine; className: string }
 
 /** A line in cells. A letter that is pressed drops out, and the others close up; pressed again, it comes back. */
-export function CellLine({ line: { key, text }, className }: Props) {
+export function CellLine({ line: { text }, className }: Props) {
   const { send } = useTalk()
   const [out, setOut] = useState<readonly number[]>([])
   const letters = [...text.filter((piece) => typeof piece === "string").join("")]
@@ -28,7 +28,7 @@ export function CellLine({ line: { key, text }, className }: Props) {
     setOut(next)
     const left = letters.filter((_, each) => !next.includes(each)).join("")
     setSaid(`「${letters[n]}」を${isOut ? "もどした" : "外した"}。残りは「${left}」`)
-    if (!isOut) send({ what: "poke", target: `letter:${key}` })
+    if (!isOut) send({ what: "poke", target: "letter" })
   }
 
   const cell = (letter: string, n: number) =>

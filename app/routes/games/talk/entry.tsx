@@ -233,7 +233,7 @@ function OwnLine({ line }: { line: ShownLine }) {
 }
 
 /** A line of which one letter is gone: a wet place, through which the paper is seen. */
-function WithHole({ line: { key, text, hole } }: { line: ShownLine }) {
+function WithHole({ line: { text, hole } }: { line: ShownLine }) {
   const { names } = useLog()
   return text.map((piece, n) => {
     if (n !== hole?.piece || typeof piece !== "string")
@@ -245,7 +245,7 @@ function WithHole({ line: { key, text, hole } }: { line: ShownLine }) {
         <button
           form="talk-poke"
           name="target"
-          value={`hole:${key}`}
+          value="hole"
           className={css.hole}
           aria-label="（一字、ぬれて、ない）"
         />

@@ -29,4 +29,11 @@ describe("the pace of a talk", () => {
     expect(waitBefore({ length: 5, pause: 2 }, before)).toBeCloseTo(2700)
     expect(waitBefore({ length: 5, isSilent: true }, before)).toBeCloseTo(1200)
   })
+
+  it("waits for nothing that was read long ago, and for no act of the player", () => {
+    const before = { length: 40 }
+    expect(waitBefore({ length: 5 }, before, 10_000)).toBe(0)
+    expect(waitBefore({ length: 5, pause: 2 }, before, 10_000)).toBe(2000)
+    expect(waitBefore({ length: 5, isOwn: true }, before)).toBe(0)
+  })
 })

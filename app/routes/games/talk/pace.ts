@@ -8,6 +8,8 @@ export type Paced = {
   typing?: number | undefined
   /** Nobody types it: what happened, pictures, own bubbles. */
   isSilent?: boolean
+  /** The player's own act: there already when it was answered. */
+  isOwn?: boolean
   voice?: Voice | undefined
 }
 
@@ -29,9 +31,13 @@ export const readingTime = ({ length, voice = "usual" }: Paced): number =>
 export const typingTime = ({ typing, isSilent, voice = "usual" }: Paced): number =>
   typing !== undefined ? typing * second : isSilent ? 0 : dots[voice]
 
-/** Until the dots of the next bubble, once the one before it stands, in ms. Its dots are a part of the time to read. */
-export function waitBefore(next: Paced, before: Paced | undefined): number {
+/**
+ * Until the dots of the next bubble, in ms, where the one before it has stood for `stood`. Its dots are a part of the time to
+ * read.
+ */
+export function waitBefore(next: Paced, before: Paced | undefined, stood = 0): number {
+  if (next.isOwn) return 0
   const read = before ? readingTime(before) : base
   const usual = next.isSilent ? 0 : dots[next.voice ?? "usual"]
-  return Math.max(0, read - usual) + (next.pause ?? 0) * second
+  return Math.max(0, read - usual - stood) + (next.pause ?? 0) * second
 }

@@ -24,7 +24,7 @@ import { Ship } from "./ship.tsx"
 import { Stillness } from "./stillness.tsx"
 import css from "./talk.module.css"
 import { LogContext, type LogView, TalkContext, type TalkView, useTalk } from "./talk-context.ts"
-import { type Answer, asidesOf } from "./turns.ts"
+import { type Answer, asidesOf, withOpenAnswer } from "./turns.ts"
 import { useFollow } from "./use-follow.ts"
 import { type Coming, usePace } from "./use-pace.ts"
 import { usePresses } from "./use-presses.ts"
@@ -47,7 +47,10 @@ export function Talk({ talk: loaded, reply, address, origin }: Props) {
   const { talk, told, isBusy } = turns
   const parts = useKept(talk.parts)
   const [isRead, setIsRead] = useState(true)
-  const all = useMemo(() => withAsides(parts, asidesOf(told, isRead)), [parts, told, isRead])
+  const all = useMemo(
+    () => withAsides(withOpenAnswer(parts, told, isRead), asidesOf(told, isRead)),
+    [parts, told, isRead],
+  )
   const entries = useMemo(() => entriesOf(all), [all])
   const { speakers } = talk
   const pace = usePace({ game: talk.game.id, entries, speakers })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import type { ShownEntry, ShownTalk, TurnReply } from "#domain/games/chat/shown.ts"
 import { refused } from "#shared/outcome.ts"
-import { asidesOf, beginTurns, takeAnswer, takeLoaded } from "./turns.ts"
+import { asidesOf, beginTurns, takeAnswer, takeLoaded, withOpenAnswer } from "./turns.ts"
 
 const line = (key: string, by = "hebi"): ShownEntry => ({ kind: "line", key, by, text: [key] })
 
@@ -38,6 +38,36 @@ describe("turns of a talk", () => {
       kind: "taken-back",
       text: "くつ",
     })
+  })
+
+  it("puts replies after the answer that the log keeps, which is a bubble until they were read", () => {
+    const talk = talkOf("a", "b")
+    const back: ShownEntry = { kind: "taken-back", key: "t", text: "くつ" }
+    const [part] = talk.parts
+    const kept = { ...talk, parts: [{ ...part!, entries: [...part!.entries, back] }] }
+    const turns = takeAnswer(
+      begun,
+      replyOf({ talk: kept, fresh: ["t"], said: [line("x")], takenBack: "くつ" }),
+    )
+    expect(asidesOf(turns.told, false)[0]).toMatchObject({ after: "t" })
+    expect(asidesOf(turns.told, false)[0]?.entries).toHaveLength(1)
+    const open = withOpenAnswer(turns.talk.parts, turns.told, false)[0]?.entries.at(-1)
+    expect(open).toMatchObject({ kind: "line", by: "you", key: "t" })
+    expect(withOpenAnswer(turns.talk.parts, turns.told, true)).toBe(turns.talk.parts)
+  })
+
+  it("fills in drawings that were sent before", () => {
+    const drawn = { box: "0 0 1 1", lines: "<path/>" }
+    const withMap = (has: boolean) =>
+      ({
+        ...talkOf("a"),
+        map: { picture: { id: "m", alt: "", drawn: has ? drawn : null } },
+      }) as unknown as ShownTalk
+    const turns = takeAnswer(
+      beginTurns(withMap(true), undefined),
+      replyOf({ talk: withMap(false) }),
+    )
+    expect(turns.talk.map.picture.drawn).toEqual(drawn)
   })
 
   it("keeps a reply before the bubbles with which the story went on", () => {

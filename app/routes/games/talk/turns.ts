@@ -10,6 +10,8 @@ export type Answer = TurnReply | FormReply | TurnLost | undefined
 export type Told = {
   after: string
   sent: { key: string; text: string } | null
+  /** The same, where the log keeps it. */
+  back: string | null
   entries: readonly ShownEntry[]
 }
 
@@ -63,14 +65,21 @@ export function takeAnswer(turns: Turns, answer: Answer): Turns {
   if (!("talk" in answer)) {
     return { ...heard, problem: answer.text, typed: answer.typed.text ?? answer.typed.name ?? "" }
   }
-  const { talk, said, takenBack, fresh } = answer
+  const { said, takenBack, fresh } = answer
+  const talk = withDrawings(answer.talk, turns.talk)
   const count = turns.count + 1
-  const isNew = new Set(fresh)
+  // An answer that is taken back stands in the log: as a bubble at first, and the replies come after it.
+  const back = entriesOf(talk.parts).find(
+    ({ key, kind }) => kind === "taken-back" && fresh.includes(key),
+  )
+  const isNew = new Set(fresh.filter((key) => key !== back?.key))
   const after = entriesOf(talk.parts).findLast(({ key }) => !isNew.has(key))?.key ?? ""
   const isSaid = said.length > 0 || takenBack !== null
+  const isKept = back !== undefined
   const told: Told = {
     after,
-    sent: takenBack === null ? null : { key: `~${count}.sent`, text: takenBack },
+    sent: takenBack === null || isKept ? null : { key: `~${count}.sent`, text: takenBack },
+    back: back?.key ?? null,
     entries: said.map((entry) => ({ ...entry, key: `~${count}.${entry.key}` })),
   }
   return {
@@ -96,3 +105,42 @@ export const asidesOf = (told: readonly Told[], isRead: boolean): readonly Aside
 
 /** Keys of replies, which no device has to remember. */
 export const isAside = (key: string): boolean => key.startsWith("~")
+
+/** An answer that is taken back is a bubble, as long as its replies are read. */
+export function withOpenAnswer(
+  parts: ShownTalk["parts"],
+  told: readonly Told[],
+  isRead: boolean,
+): ShownTalk["parts"] {
+  const back = isRead ? null : (told.at(-1)?.back ?? null)
+  if (back === null) return parts
+  return parts.map((part) => {
+    if (!part.entries.some(({ key }) => key === back)) return part
+    const entries = part.entries.map((entry): ShownEntry =>
+      entry.key === back && entry.kind === "taken-back"
+        ? { kind: "line", key: back, by: "you", text: [entry.text] }
+        : entry,
+    )
+    return { ...part, entries }
+  })
+}
+
+/** Drawings that the page has were not sent again. */
+function withDrawings(talk: ShownTalk, before: ShownTalk): ShownTalk {
+  const known = new Map<string, unknown>()
+  const look = (value: unknown): void => {
+    if (typeof value !== "object" || value === null) return
+    if ("drawn" in value && "id" in value && value.drawn) known.set(String(value.id), value.drawn)
+    for (const each of Object.values(value)) look(each)
+  }
+  const fill = (value: unknown): unknown => {
+    if (typeof value !== "object" || value === null) return value
+    if (Array.isArray(value)) return value.map(fill)
+    const filled = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, fill(each)]))
+    return filled.drawn === null && known.has(String(filled.id))
+      ? { ...filled, drawn: known.get(String(filled.id)) }
+      : filled
+  }
+  look(before)
+  return fill(talk) as ShownTalk
+}

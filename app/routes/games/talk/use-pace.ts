@@ -28,6 +28,8 @@ export function usePace({ game, entries, speakers }: Props) {
     setSeen({ entries, read })
   }
   const first = useRef(entries)
+  /** When the last bubble came. */
+  const since = useRef(0)
 
   useLayoutEffect(() => {
     setSeen({ entries: first.current, read: placeKept(game, first.current) })
@@ -41,6 +43,7 @@ export function usePace({ game, entries, speakers }: Props) {
   }, [isAwake, game, entries, read])
 
   const next = useCallback(() => {
+    since.current = performance.now()
     setComing(null)
     setSeen((now) => ({ ...now, read: Math.min(now.read + 1, now.entries.length) }))
   }, [])
@@ -50,7 +53,8 @@ export function usePace({ game, entries, speakers }: Props) {
   useEffect(() => {
     if (!entry) return
     const paced = pacedOf(entry, speakers)
-    const wait = waitBefore(paced, before && pacedOf(before, speakers))
+    const stood = performance.now() - since.current
+    const wait = waitBefore(paced, before && pacedOf(before, speakers), stood)
     const time = comingTime(entry, paced)
     let timer = setTimeout(() => {
       if (time === 0) return next()
@@ -90,8 +94,16 @@ function pacedOf(entry: ShownEntry, speakers: Props["speakers"]): Paced {
         (sum, piece) => sum + (typeof piece === "string" ? [...piece].length : 4),
         0,
       )
-      const isSilent = entry.by === "you" || entry.by === "paper"
-      return { length, pause, typing: entry.typing, isSilent, voice: voiceOf(speakers[entry.by]) }
+      const isOwn = entry.by === "you"
+      const isSilent = isOwn || entry.by === "paper"
+      return {
+        length,
+        pause,
+        typing: entry.typing,
+        isSilent,
+        isOwn,
+        voice: voiceOf(speakers[entry.by]),
+      }
     }
     case "typing":
       return { length: 0, pause, typing: entry.seconds }
@@ -106,6 +118,9 @@ function pacedOf(entry: ShownEntry, speakers: Props["speakers"]): Paced {
       return { length: 14, pause, isSilent: true }
     case "truth":
       return { length: 40, pause, isSilent: true }
+    case "reaction":
+    case "taken-back":
+      return { length: 0, pause, isSilent: true, isOwn: true }
     default:
       return { length: 0, pause, isSilent: true }
   }
