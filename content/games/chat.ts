@@ -210,7 +210,7 @@ export type ChatAnswer =
         alone: string
       }
       proof: { beside: string; accept: readonly string[]; near: readonly NearCell[]; alone: string }
-      /** What the letters of any other word do. */
+      /** The way in which the letters of any other word go. */
       fades: string
       dismissed: Readonly<Record<string, Reply>>
       /** Said by the first of them who is there, in this order. `paper` where nobody is. */

@@ -191,7 +191,7 @@ export const epilogue: ChatChapter = {
         hiroi("もの、かぎ、一点。ぬしの方に。"),
         hiroi("お名前を、お呼びしますね。"),
         hiroi("{name}さま。"),
-        system("名前が、『{name}』にもどりました。"),
+        system("名前が、『{name}』にもどりました。", { names: { you: "{name}" } }),
         { kind: "effect", effect: "tags-return" },
         kaeru("@{name} さん！"),
         namekuji("@{name} ちゃん"),

@@ -34,7 +34,7 @@ export const hebituka: ChatChapter = {
         hebi("おれの谷だ。"),
         kaeru("（橋のたもとにいます！　長いひとから、いちばん遠いところ！）"),
         namekuji("（いしの　うら）"),
-        hiroi("第二号を、受付します。"),
+        hiroi("第二号を、受け付けます。"),
         stamp(2, "square", "し"),
         hiroi("落とされたのは、へびさん。届は、かなでお願いします。"),
         hebi("四行で書く。余計なことは、一文字も書かん。"),

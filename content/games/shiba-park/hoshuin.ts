@@ -39,7 +39,7 @@ export const hoshuin: ChatChapter = {
         gaveUp("kaeru"),
         system("なめくじも、着いた。"),
         gaveUp("hebi"),
-        hiroi("……急に、静かですね。第三号を、受付します。", { pause: 1 }),
+        hiroi("……急に、静かですね。第三号を、受け付けます。", { pause: 1 }),
         stamp(3, "round", "な"),
         hiroi("落とされたのは、これも、へびさん。もの は……『わすれた』と書いてあります。"),
         hiroi("くわしく、うかがえますか。"),

@@ -33,7 +33,7 @@ export const kofun: ChatChapter = {
         hebi("……ぬれた葉の上にいろ。そのほうが楽だろう。", { pause: 1, hole: hole("……") }),
         namekuji("……うん"),
         sticker("namekuji", "under-leaf"),
-        hiroi("第六号を、受付します。印は、これで最後の一つです。"),
+        hiroi("第六号を、受け付けます。印は、これで最後の一つです。"),
         stamp(6, "round", "し"),
         hiroi(
           "いちおう、押した数を合わせますね。一、二……六。自信がないので、@{name} さまも、見ていただけますか。",

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest"
 import type { ChatAnswer, ChatStep } from "../chat.ts"
 import { answers } from "./answers.ts"
 import { chain } from "./chain.ts"
-import { chapters, linesOf, puzzles } from "./script.ts"
+import { chapters } from "./chapters.ts"
+import { linesOf, puzzles } from "./script.ts"
 
 const steps = chapters.flatMap(({ scenes }) =>
   scenes.flatMap((scene): readonly ChatStep[] => scene.steps),
@@ -268,7 +269,7 @@ describe("what has one solution only", () => {
       for (const { speaker } of linesOf(lines)) expect(["hiroi", ...members]).toContain(speaker)
   })
 
-  /** Whose dislike keeps whom silent. */
+  /** Each is silent while the one they dislike is there. */
   const dislikes: Record<string, string> = { hebi: "namekuji", namekuji: "kaeru", kaeru: "hebi" }
 
   test("everybody speaks where one is who fears them, and nobody whom they fear", () => {
@@ -319,9 +320,9 @@ describe("what has one solution only", () => {
       expect(posts).toContainEqual({ hebi: hours.valley, kaeru: hours.pond })
       for (const each of posts)
         for (const name of names) expect(each[name]).not.toBe(tags?.posts[name])
-      for (const place of tags?.places ?? [])
-        if (place.id !== tags?.place)
-          expect(place.spoken).toContain(`丸山から見て${hours[place.id]}時`)
+      const others = (tags?.places ?? []).filter(({ id }) => id !== tags?.place)
+      for (const { id, spoken: place } of others)
+        expect(place).toContain(`丸山から見て${hours[id]}時`)
     })
   })
 })

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest"
 import { answers } from "./answers.ts"
 import { certificate, readings } from "./finish.ts"
 import { manners } from "./manners.ts"
-import { chapters, linesOf, textsOf } from "./script.ts"
+import { chapters } from "./chapters.ts"
+import { linesOf, textsOf } from "./script.ts"
 
 const design = readFileSync(new URL("design.md", import.meta.url), "utf8")
 
@@ -173,7 +174,7 @@ const planted: Record<string, { seen: readonly At[]; again: readonly At[] }> = {
   },
 }
 
-/** What looks odd, and where that is resolved. */
+/** Oddities, and where each is resolved. */
 const oddities: Record<string, { seen: At; resolved: At }> = {
   "もの も ぬし も書いていない届が、なぜ出されたのか": {
     seen: ["first", "もの も、ぬし も、書いてありません。"],
@@ -299,11 +300,9 @@ describe("nothing is left over", () => {
     const used = new Set([...quoted, ...followed, ...readings.map(({ line }) => line)])
     expect(new Set(ids)).toEqual(used)
     expect(new Set(ids).size).toBe(ids.length)
-    for (const step of steps)
-      if (step.kind === "quote" && step.text) {
-        const line = linesOf(chapters).find(({ id }) => id === step.line)
-        expect(line?.text).toContain(step.text)
-      }
+    const cut = steps.flatMap((step) => (step.kind === "quote" && step.text ? [step] : []))
+    for (const { line, text = "?" } of cut)
+      expect(linesOf(chapters).find(({ id }) => id === line)?.text).toContain(text)
   })
 
   test("each of the twelve stickers is sent", () => {

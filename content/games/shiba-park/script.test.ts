@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs"
 import { describe, expect, test } from "vitest"
+import type { ChatStep } from "../chat.ts"
 import { chain } from "./chain.ts"
 import { certificate, readings, share } from "./finish.ts"
 import { manners, reserved } from "./manners.ts"
-import { chapters, linesOf, puzzles, textsOf } from "./script.ts"
+import { chapters } from "./chapters.ts"
+import { linesOf, puzzles, textsOf } from "./script.ts"
 import { desk, entrance } from "./window.ts"
 
 const design = readFileSync(new URL("design.md", import.meta.url), "utf8")
@@ -111,6 +113,23 @@ describe("the script and its design", () => {
       "D1",
       "D2",
     ])
+  })
+
+  test("buttons, reactions, the diary and the true stories are those of the design", () => {
+    const known = bare(design)
+    const texts = chapters
+      .flatMap(({ scenes }) => scenes.flatMap(({ steps }): readonly ChatStep[] => steps))
+      .flatMap((step) => {
+        if (step.kind === "truth") return [`「${step.text}」`]
+        if (step.kind === "diary") return [step.title, step.usual, ...Object.values(step.years)]
+        if (step.kind === "react") return step.options.map(({ text }) => text)
+        if (step.kind === "button") return [step.label]
+        if (step.kind === "name") return [step.label, `［${step.button}］`, step.beside]
+        if (step.kind === "ending") return [`［${step.stay}］［${step.leave}］`]
+        return step.kind === "picture" ? (step.text ?? []) : []
+      })
+    expect(texts.length).toBeGreaterThan(30)
+    expect(texts.filter((text) => !known.includes(bare(text)))).toEqual([])
   })
 
   test("the window, the entrance, the certificate and the texts to share are those of the design", () => {

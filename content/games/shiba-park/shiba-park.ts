@@ -1,21 +1,10 @@
 import type { ChatGame } from "../chat.ts"
-import type { Drawn } from "../story.ts"
 import { chain } from "./chain.ts"
-import { epilogue } from "./epilogue.ts"
+import { chapters } from "./chapters.ts"
+import { told } from "./drawings/drawings.ts"
 import { certificate, readings, share } from "./finish.ts"
-import { first } from "./first.ts"
-import { hebituka } from "./hebituka.ts"
-import { hoshuin } from "./hoshuin.ts"
-import { kofun } from "./kofun.ts"
-import { kurofune } from "./kurofune.ts"
 import { manners, reserved, speakers } from "./manners.ts"
-import { observatory } from "./observatory.ts"
-import { shibatoshogu } from "./shibatoshogu.ts"
-import { tower } from "./tower.ts"
 import { desk, entrance } from "./window.ts"
-
-/** Drawings, and their texts for who cannot see them. */
-const told: Readonly<Record<string, { drawn: Drawn; alt: string }>> = {}
 
 const drawn = Object.entries(told)
 const alts = drawn.map(([id, { alt }]) => [id, { alt }] as const)
@@ -29,7 +18,7 @@ export const shibaPark: ChatGame = {
   reserved,
   manners,
   entrance,
-  chapters: [first, hebituka, hoshuin, kurofune, shibatoshogu, kofun, tower, observatory, epilogue],
+  chapters,
   desk,
   form: {
     title: "落とし物　届　　第一号",

@@ -32,7 +32,7 @@ export const shibatoshogu: ChatChapter = {
         hiroi(
           "芝東照宮さんの、おおいちょうです。ここも、お参りの方の場所ですので、木の見える道から。",
         ),
-        hiroi("第五号を、受付します。"),
+        hiroi("第五号を、受け付けます。"),
         stamp(5, "square", "ひ"),
         hiroi("落とし主は、こちらの木だそうです。"),
         system("おおいちょうが参加しました。", { count: 6 }),
