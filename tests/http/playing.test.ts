@@ -383,6 +383,22 @@ test("who plays without scripts touches the sky, and hears what is said where th
   expect(seen(evening.text)).toContain("……それも、球切れでね。")
 })
 
+test("the stars that are gone are sent for the sky before the player alone, and not with the page", async () => {
+  const ask = async (chapter: string, sky: number) => {
+    const { status, text } = await read(
+      `/api/personal/hidden-stars?game=planetarium&chapter=${chapter}&sky=${sky}`,
+    )
+    return status === 200 ? (JSON.parse(text) as [number, number, number][]) : status
+  }
+  const first = await ask("prologue", 0)
+  expect(first).toContainEqual([star.alderamin, expect.any(Number), expect.any(Number)])
+  expect(await ask("prologue", 1)).toBe(404)
+  expect(await ask("cassiopeiae", 0)).toBe(404)
+  const page = await read(`${base}/prologue.data`)
+  expect(page.text).not.toContain(String(star.alderamin).concat(",-"))
+  expect(page.text.length).toBeLessThan(30_000)
+})
+
 test("the sky is told as the tools stand", async () => {
   await playTo("D2")
   const village = seen((await read(`${base}/dipper?light=4.5`)).text)

@@ -58,7 +58,12 @@ async function takeAct(
     const taken = await takeTurn(tx, member, kept)
     const { wrong } = taken.turn.told
     if (wrong !== null && form.puzzle !== undefined)
-      await countWrong(tx, { game, puzzle: form.puzzle, answer: foldAnswer(wrong.slice(0, 60)) })
+      await countWrong(tx, {
+        game,
+        puzzle: form.puzzle,
+        answer: foldAnswer(wrong.slice(0, 60)),
+        now: site.now(),
+      })
     return done<Taken>(taken)
   })
 }
