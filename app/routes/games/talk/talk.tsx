@@ -25,6 +25,7 @@ import { Stillness } from "./stillness.tsx"
 import css from "./talk.module.css"
 import { LogContext, type LogView, TalkContext, type TalkView, useTalk } from "./talk-context.ts"
 import { type Answer, asidesOf, withOpenAnswer } from "./turns.ts"
+import { TrailEnd } from "./trail.tsx"
 import { useFollow } from "./use-follow.ts"
 import { type Coming, usePace } from "./use-pace.ts"
 import { usePresses } from "./use-presses.ts"
@@ -181,6 +182,9 @@ export function Talk({ talk: loaded, reply, address, origin }: Props) {
                 </p>
               )}
               {coming && <Dots coming={coming} />}
+              {(room.trail === "down" || room.trail === "found") && now && (
+                <TrailEnd n={Math.max(0, pace.read - entries.length + now.entries.length)} />
+              )}
             </div>
             {talk.isFinished && talk.certificate && !hasMore && (
               <div className={css.end}>
