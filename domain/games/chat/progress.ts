@@ -1,5 +1,5 @@
 import type { ChatChapter, ChatGame, ChatPuzzle } from "#content/games/chat.ts"
-import { findStop, lastNameOf, pathOf, stopFrom, stopName } from "./path.ts"
+import { findStop, lastNameOf, pathOf, puzzlesOf, stopFrom, stopName } from "./path.ts"
 
 /** A name, from a stop on. */
 export type Named = { name: string; since: string }
@@ -92,6 +92,13 @@ export const isOpen = (game: ChatGame, chapter: ChatChapter, progress: ChatProgr
 
 export const hasBegun = ({ chapter }: ChatProgress): boolean => chapter !== ""
 
+/** Whoever comes for the first time stands at the first stop. */
+export function begin(game: ChatGame, progress: ChatProgress, now: number): ChatProgress {
+  const [first] = game.chapters
+  if (!first || hasBegun(progress)) return progress
+  return { ...progress, chapter: first.id, stop: stopNameAt(first, stopFrom(first, 0)), still: now }
+}
+
 /** The stop at which the player stands in a chapter, as an index of its path; its length once it is finished. */
 export function stopOf(game: ChatGame, chapter: ChatChapter, progress: ChatProgress): number {
   const { again } = progress
@@ -140,23 +147,32 @@ const sinceOf = (game: ChatGame, since: string): number => {
   return since === theEnd ? Number.POSITIVE_INFINITY : -1
 }
 
-/** The name as it was at a place, which is never the one that solves the game. */
-export function nameAt(game: ChatGame, { names }: ChatProgress, place: number): string {
+/** Names of the player. Those tried on the last puzzles are none, and neither is the one that solves the game. */
+function ownNames(game: ChatGame, { names }: ChatProgress): readonly Named[] {
   const last = lastNameOf(game)
-  const own = names.filter(({ name }) => name !== last)
+  const tried = game.chapters
+    .flatMap((chapter) => puzzlesOf(chapter))
+    .filter(({ answer }) => answer.kind === "form" || answer.kind === "rename")
+    .map(({ id }) => id)
+  return names.filter(({ name, since }) => name !== last && !tried.includes(since))
+}
+
+/** The name as it was at a place. */
+export function nameAt(game: ChatGame, progress: ChatProgress, place: number): string {
+  const own = ownNames(game, progress)
   return (own.findLast(({ since }) => sinceOf(game, since) < place) ?? own[0])?.name ?? ""
 }
 
 export const presentName = ({ names }: ChatProgress): string => names.at(-1)?.name ?? ""
 
 /** The last name that is the player's own. */
-export const ownName = (game: ChatGame, { names }: ChatProgress): string =>
-  names.findLast(({ name }) => name !== lastNameOf(game))?.name ?? ""
+export const ownName = (game: ChatGame, progress: ChatProgress): string =>
+  ownNames(game, progress).at(-1)?.name ?? ""
 
 /** Names from before the last chapter. */
-export function earlierNames(game: ChatGame, { names }: ChatProgress): string[] {
+export function earlierNames(game: ChatGame, progress: ChatProgress): string[] {
   const last = placeNumber(game.chapters.length - 1, 0)
-  const own = names.filter(({ name }) => name !== lastNameOf(game))
+  const own = ownNames(game, progress)
   const earlier = own.filter(({ since }) => sinceOf(game, since) < last)
   return (earlier.length > 0 ? earlier : own.slice(0, 1)).map(({ name }) => name)
 }

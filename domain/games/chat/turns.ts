@@ -48,7 +48,7 @@ export type Told = {
 export type ChatTurn = { progress: ChatProgress; told: Told }
 
 const silent: Told = { said: [], takenBack: null, paper: null, wait: null, wrong: null }
-const nothingDone = ({ progress }: Place): ChatTurn => ({ progress, told: silent })
+export const nothingDone = ({ progress }: Place): ChatTurn => ({ progress, told: silent })
 const say = (progress: ChatProgress, said: Reply): ChatTurn => ({
   progress,
   told: { ...silent, said },
@@ -77,8 +77,10 @@ function goOn(place: Place, progress: ChatProgress): ChatProgress {
   const since = stopNameAt(chapter, from)
   const isRestored = path
     .slice(from, next)
-    .some(({ step }) => step.kind === "system" && step.change?.names?.you === "{name}")
-  const named = isRestored ? withName(progress, { name: ownName(game, progress), since }) : progress
+    .some(({ step }) => step.kind === "effect" && step.effect === "tags-return")
+  const named = isRestored
+    ? withName(progress, { name: progress.cells.owner ?? ownName(game, progress), since })
+    : progress
   // Everybody is back at the next stop, but for the stories of the rooms.
   const out = path[next]?.step.kind === "hear" ? progress.out : []
   const moved = { ...named, out, still: now }
@@ -121,6 +123,15 @@ function once(progress: ChatProgress, key: string, reply: Reply): ChatTurn {
   return say({ ...progress, said: [...progress.said, key] }, reply)
 }
 
+/** Speakers in the room: at the beginning of the chapter, and those who came since. */
+function presentIn(place: Place): ReadonlySet<string> {
+  const { game, chapter, progress } = place
+  const earned = pathOf(chapter).slice(0, stopOf(game, chapter, progress))
+  const came = earned.flatMap(({ step }) => (step.kind === "line" ? [step.speaker] : []))
+  const isIn = (speaker: string) => !progress.out.includes(speaker)
+  return new Set([...chapter.members, ...came].filter(isIn))
+}
+
 /** Words of those who are in the room. */
 const ofPresent = (reply: Reply, { out }: ChatProgress): Reply =>
   reply.filter((each) => !("speaker" in each) || !out.includes(each.speaker))
@@ -131,13 +142,6 @@ function voiceOf(voices: Voices, { out }: ChatProgress): { said: Reply; paper: s
 }
 
 const onPaper = (cell: Paper["cell"], text: string, faded = ""): Paper => ({ cell, text, faded })
-
-/** The first act of a player brings them to the first stop. */
-export function begin(game: ChatGame, progress: ChatProgress, now: number): ChatProgress {
-  const first = game.chapters[0]
-  if (!first || progress.chapter !== "") return progress
-  return { ...progress, chapter: first.id, stop: stopNameAt(first, stopFrom(first, 0)), still: now }
-}
 
 export function press(place: Place, id: string): ChatTurn {
   const step = stepAt(place)
@@ -157,15 +161,17 @@ export function giveName(place: Place, id: string, typed: string): ChatTurn {
   const { game, chapter } = place
   const step = stepAt(place)
   if (step?.kind !== "name" || step.id !== id) return nothingDone(place)
-  const name = readName(typed)
-  const verdict = checkName(game, name, game.chapters.indexOf(chapter))
+  const name = readName(game, typed)
+  const verdict = checkName(game, name, {
+    chapter: game.chapters.indexOf(chapter),
+    present: presentIn(place),
+  })
   const progress = awake(place)
   if (verdict.kind === "empty") {
     const times = (progress.counts.noName ?? 0) + 1
     const counts = { ...progress.counts, noName: times }
     return say({ ...progress, counts }, times >= 3 ? game.manners.noName.reply : [])
   }
-  if (verdict.kind === "long") return say(progress, game.manners.longName)
   if (verdict.kind === "refused") return say(progress, verdict.reply)
   return say(goOn(place, withName(progress, { name, since: id })), replyToName(game, name))
 }
@@ -174,11 +180,13 @@ export function giveName(place: Place, id: string, typed: string): ChatTurn {
 export function rename(place: Place, typed: string): ChatTurn {
   const { game, chapter } = place
   const progress = awake(place)
-  const name = readName(typed)
+  const name = readName(game, typed)
   if (progress.names.length === 0 || name === presentName(progress)) return nothingDone(place)
-  const verdict = checkName(game, name, game.chapters.indexOf(chapter))
+  const verdict = checkName(game, name, {
+    chapter: game.chapters.indexOf(chapter),
+    present: presentIn(place),
+  })
   if (verdict.kind === "empty") return nothingDone(place)
-  if (verdict.kind === "long") return say(progress, game.manners.longName)
   if (verdict.kind === "refused") return say(progress, verdict.reply)
   const puzzle = puzzleAt(game, chapter, progress)
   const since = stopNameAt(chapter, stopOf(game, chapter, progress))
@@ -206,7 +214,10 @@ export function rename(place: Place, typed: string): ChatTurn {
     }
   }
   const renamed = withName(progress, { name, since })
-  return once(renamed, "renamed", game.manners.renamed)
+  const { renamed: words } = game.manners
+  const present = presentIn(place)
+  const isHeard = words.every((each) => each.kind !== "line" || present.has(each.speaker))
+  return isHeard ? once(renamed, "renamed", words) : say(renamed, [])
 }
 
 const countWrong = ({ counts }: ChatProgress, id: string) => ({
@@ -217,7 +228,7 @@ const countWrong = ({ counts }: ChatProgress, id: string) => ({
 const mostTaken = 8
 const longestTaken = 30
 
-/** What was sent is taken back, and stays as a thin line. */
+/** Words that were sent are taken back, and stay as a thin line. */
 function takeBack(progress: ChatProgress, puzzle: string, text: string): ChatProgress {
   const taken = [...progress.taken, { puzzle, text: text.slice(0, longestTaken) }].slice(-mostTaken)
   return { ...progress, taken }
@@ -458,7 +469,9 @@ export function writeCell(
     )
   })
   const counted = { ...progress, counts: countWrong(progress, `${id}.${cell}`) }
-  const paper = onPaper(cell, near?.paper ?? "", near?.faded ?? "")
+  const paper = near
+    ? onPaper(cell, near.paper, near.faded ?? "")
+    : onPaper(cell, "", current.fades)
   const isNamed = own.some((name) => name !== "" && text.includes(name))
   return { progress: counted, told: { ...silent, paper, wrong: isNamed ? null : text } }
 }
@@ -490,6 +503,9 @@ export function poke(place: Place, target: string): ChatTurn {
   const puzzle = puzzleAt(game, chapter, progress)
   // A press is a press where rest is asked for.
   if (puzzle?.answer.kind === "stillness") return pressTarget(place, puzzle.id, target)
+  const [part] = target.split(":")
+  if (part === "letter") return once(awake(place), "letter", manners.letterOut)
+  if (part === "hole") return once(awake(place), "hole", manners.holePressed)
   switch (target) {
     case "form:thing":
       return pokeForm(place, "thing")
@@ -497,11 +513,7 @@ export function poke(place: Place, target: string): ChatTurn {
       return pokeForm(place, "owner")
     case "form:proof":
       return pokeForm(place, "proof")
-    case "letter":
-      return once(awake(place), "letter", manners.letterOut)
-    case "hole":
-      return once(awake(place), "hole", manners.holePressed)
-    case "arrivals":
+    case "replay":
       return once(awake(place), "arrivals", manners.arrivalsAgain)
   }
   const face = /^face:(.+)$/.exec(target)?.[1]
