@@ -20,6 +20,7 @@ import {
   withAsides,
 } from "./items.ts"
 import { closePanels } from "./panel.tsx"
+import { Replay } from "./replay.tsx"
 import { Ship } from "./ship.tsx"
 import { Stillness } from "./stillness.tsx"
 import css from "./talk.module.css"
@@ -130,6 +131,7 @@ export function Talk({ talk: loaded, reply, address, origin }: Props) {
   useTagsInTurn(box, names.you)
   const floors = entries.findLast((entry) => entry.kind === "elevator")
   const now = all.at(-1)
+  const arrivals = now?.entries.filter((entry) => entry.kind === "arrival") ?? []
   return (
     <TalkContext value={view}>
       <LogContext value={log}>
@@ -174,6 +176,9 @@ export function Talk({ talk: loaded, reply, address, origin }: Props) {
                     <Entry key={entry.key} entry={entry} chapter={chapter} before={null} isFresh />
                   ))}
                 </ol>
+              )}
+              {asks?.kind === "text" && arrivals.length > 0 && isAwake && (
+                <Replay arrivals={arrivals} />
               )}
               {pending !== null && (
                 <p className={css.pending}>
