@@ -1,12 +1,9 @@
-import { type KeyboardEvent, type ReactNode, Suspense, useLayoutEffect, useRef } from "react"
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react"
 import { SiteLink } from "#app/components/site-link.tsx"
-import { Spinner } from "#app/ui/spinner.tsx"
 import { Art } from "./art.tsx"
 import css from "./dock.module.css"
-import { LazyPhotoMap } from "./lazy-photo-map.ts"
 import { PresenceButton, usePresence } from "./members.tsx"
 import { Text } from "./pieces.tsx"
-import { TagsForm } from "./tags-form.tsx"
 import { useTalk } from "./talk-context.ts"
 import { TrailTip } from "./trail.tsx"
 import { Turn } from "./turn-form.tsx"
@@ -161,7 +158,7 @@ function Asked({ isAwake, typed, count }: WaitingProps) {
     case "stillness":
       return (
         <>
-          {asks.isOver && (
+          {asks.isOver && !isAwake && (
             <Turn what="still" fields={{ puzzle: id }}>
               <Go>つづき</Go>
             </Turn>
@@ -170,18 +167,7 @@ function Asked({ isAwake, typed, count }: WaitingProps) {
         </>
       )
     case "tags":
-      return (
-        <>
-          {spoken !== "" && <p className="vh">{spoken}</p>}
-          {isAwake ? (
-            <Suspense fallback={<Spinner />}>
-              <LazyPhotoMap asks={asks} puzzle={id} />
-            </Suspense>
-          ) : (
-            <TagsForm asks={asks} puzzle={id} />
-          )}
-        </>
-      )
+      return null
     default:
       return (
         <>
@@ -243,7 +229,8 @@ function Field({ typed, count, puzzle, button = "送る", isTarget }: FieldProps
       </div>
     )
   }
-  if (!talk.field.isOpen || puzzle === undefined) {
+  const isOpen = talk.field.isOpen || question?.asks.kind === "caption"
+  if (!isOpen || puzzle === undefined) {
     return (
       <div className={css.closed}>
         <span>

@@ -24,6 +24,7 @@ import { Replay } from "./replay.tsx"
 import { Ship } from "./ship.tsx"
 import { Stillness } from "./stillness.tsx"
 import css from "./talk.module.css"
+import { TagsTool } from "./tags-tool.tsx"
 import { LogContext, type LogView, TalkContext, type TalkView, useTalk } from "./talk-context.ts"
 import { type Answer, asidesOf, withOpenAnswer } from "./turns.ts"
 import { TrailEnd } from "./trail.tsx"
@@ -187,10 +188,15 @@ export function Talk({ talk: loaded, reply, address, origin }: Props) {
                 </p>
               )}
               {coming && <Dots coming={coming} />}
-              {(room.trail === "down" || room.trail === "found") && now && (
+              {room.trail === "down" && all.length === 1 && now && (
                 <TrailEnd n={Math.max(0, pace.read - entries.length + now.entries.length)} />
               )}
             </div>
+            {asks?.kind === "tags" && question && (
+              <div className={css.end}>
+                <TagsTool question={question} isAwake={isAwake} />
+              </div>
+            )}
             {talk.isFinished && talk.certificate && !hasMore && (
               <div className={css.end}>
                 <EndPaper of={talk.certificate} />
@@ -208,7 +214,7 @@ export function Talk({ talk: loaded, reply, address, origin }: Props) {
                 新しい吹き出し
               </button>
             )}
-            {room.hasElevator && floors && <Elevator floors={floors.floors} />}
+            {room.hasElevator && floors && !isAlone && <Elevator floors={floors.floors} />}
             <Dock
               hasMore={hasMore}
               isAwake={isAwake}
