@@ -1,10 +1,16 @@
 import { describe, expect, test } from "vitest"
 import { shibaPark as game } from "#content/games/shiba-park/shiba-park.ts"
 import { findChapter } from "./path.ts"
-import { type ChatProgress, isSolved, ownName, presentName, readChatProgress } from "./progress.ts"
+import {
+  begin,
+  type ChatProgress,
+  isSolved,
+  ownName,
+  presentName,
+  readChatProgress,
+} from "./progress.ts"
 import {
   answer,
-  begin,
   type ChatTurn,
   giveName,
   keepStill,
