@@ -29,9 +29,7 @@ export const Ship = ({ windows, name, isStill, leaves }: Props) => (
           <i key={n} className={n === windows - 1 ? css.open : css.window} />
         ))}
       </span>
-      <span className={css.says}>
-        {leaves ? `${name}が出港しています` : `${name}が入港しています`}
-      </span>
+      {!leaves && <span className={css.says}>{`${name}が入港しています`}</span>}
     </div>
   </>
 )

@@ -1,7 +1,7 @@
-import { type FormEvent, Suspense, useMemo, useRef, useState } from "react"
+import { type FormEvent, Suspense, useEffect, useMemo, useRef, useState } from "react"
 import { lazyPart } from "#app/components/lazy-part.tsx"
 import { classNames } from "#app/ui/class-names.ts"
-import type { ShownEntry, ShownPicture, ShownTalk } from "#domain/games/chat/shown.ts"
+import type { ShownEntry, ShownPicture, ShownTalk, TurnReply } from "#domain/games/chat/shown.ts"
 import { Face, Faces } from "./art.tsx"
 import bubble from "./bubble.module.css"
 import { Dock } from "./dock.tsx"
@@ -24,9 +24,10 @@ import { Replay } from "./replay.tsx"
 import { Ship } from "./ship.tsx"
 import { Stillness } from "./stillness.tsx"
 import css from "./talk.module.css"
+import { TalkMap } from "./talk-map.tsx"
 import { TagsTool } from "./tags-tool.tsx"
 import { LogContext, type LogView, TalkContext, type TalkView, useTalk } from "./talk-context.ts"
-import { type Answer, asidesOf, withOpenAnswer } from "./turns.ts"
+import { type Answer, asidesOf, isAside, withOpenAnswer } from "./turns.ts"
 import { TrailEnd } from "./trail.tsx"
 import { useFollow } from "./use-follow.ts"
 import { type Coming, usePace } from "./use-pace.ts"
@@ -62,7 +63,12 @@ export function Talk({ talk: loaded, reply, address, origin }: Props) {
   const room = useMemo(() => roomAt(talk.room, entries, pace.read), [talk.room, entries, pace.read])
   const [large, setLarge] = useState<ShownPicture | null>(null)
   const [stage, setStage] = useState<readonly ShownEntry[]>([])
-  const question = talk.waits.kind === "puzzle" && !hasMore ? talk.waits : null
+  // Replies are read beside the field, and the story is not.
+  const back = told.at(-1)?.back
+  const isMoving = entries
+    .slice(pace.read)
+    .some((entry) => entry.key !== back && !isAside(entry.key))
+  const question = talk.waits.kind === "puzzle" && !isMoving ? talk.waits : null
   const { asks } = question ?? {}
   const isAlone = asks?.kind === "form" && asks.isOpen
   const box = useRef<HTMLDivElement>(null)
@@ -96,7 +102,7 @@ export function Talk({ talk: loaded, reply, address, origin }: Props) {
   )
 
   function sendForm(form: FormData) {
-    if (turns.send(form) && form.get("what") === "rename") closePanels()
+    if (turns.send(form) && isAnsweredInLog(form)) closePanels()
   }
   const view: TalkView = {
     talk,
@@ -130,6 +136,9 @@ export function Talk({ talk: loaded, reply, address, origin }: Props) {
     else if (press !== null) view.send({ what: "press", puzzle: press, target: "elsewhere" })
   })
   useTagsInTurn(box, names.you)
+  useEffect(() => {
+    if (isAlone) closePanels()
+  }, [isAlone])
   const floors = entries.findLast((entry) => entry.kind === "elevator")
   const now = all.at(-1)
   const arrivals = now?.entries.filter((entry) => entry.kind === "arrival") ?? []
@@ -166,7 +175,7 @@ export function Talk({ talk: loaded, reply, address, origin }: Props) {
             {isAlone && (
               <div className={css.onTop}>
                 <FormPaper isOpen />
-                {turns.paper && <p className={css.margin}>{turns.paper.text}</p>}
+                <output className={css.margin}>{paperWords(turns.paper)}</output>
               </div>
             )}
             <div className={css.log} role="log" aria-label="トーク">
@@ -216,7 +225,7 @@ export function Talk({ talk: loaded, reply, address, origin }: Props) {
             )}
             {room.hasElevator && floors && !isAlone && <Elevator floors={floors.floors} />}
             <Dock
-              hasMore={hasMore}
+              hasMore={isMoving}
               isAwake={isAwake}
               next={next}
               problem={turns.problem}
@@ -226,6 +235,10 @@ export function Talk({ talk: loaded, reply, address, origin }: Props) {
               count={turns.count}
             />
           </div>
+          <aside className={css.beside} aria-label="届と順路図">
+            {room.pinned && !isAlone && <FormPaper />}
+            {room.stamps.length > 0 && <TalkMap />}
+          </aside>
           <div ref={end} className={css.foot} />
           {large && (
             <Suspense>
@@ -237,6 +250,14 @@ export function Talk({ talk: loaded, reply, address, origin }: Props) {
     </TalkContext>
   )
 }
+
+/** Of the paper, and what its letters do. */
+const paperWords = (paper: TurnReply["paper"]) =>
+  paper === null ? "" : [paper.faded, paper.text].filter((words) => words !== "").join("　")
+
+/** The reply comes where the panel would hide it. */
+const isAnsweredInLog = (form: FormData) =>
+  form.get("what") === "rename" || String(form.get("target")).startsWith("form:")
 
 const isLift = ({ waits }: ShownTalk) => waits.kind === "button" && waits.place === "elevator"
 
@@ -298,7 +319,12 @@ function Dots({ coming: { entry, speakers } }: { coming: NonNullable<Coming> }) 
         <Ship windows={entry.windows} name={room.names[entry.by] ?? ""} />
       </div>
     )
-  if (speakers.length === 0) return null
+  if (entry.kind === "effect" && entry.effect === "depart")
+    return (
+      <div className={css.dots} aria-hidden>
+        <Ship windows={1} name="" leaves />
+      </div>
+    )
   return speakers.map((id) => (
     <div key={id} className={css.dots} aria-hidden>
       <Face speaker={talk.speakers[id]} />
