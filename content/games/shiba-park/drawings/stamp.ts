@@ -7,7 +7,7 @@ import type { Drawn } from "#content/games/story.ts"
 
 export type Point = readonly [x: number, y: number]
 
-/** Set by whoever shows the drawings. A drawing brings its own paper in either theme. */
+/** Pages may set these. A drawing has its own paper in either theme. */
 const ink = "var(--stamp-ink,#24406f)"
 const red = "var(--stamp-red,#d6462c)"
 export const indigo = ink
@@ -187,7 +187,11 @@ export function worn(
   const dots = (many: number, size: number) => {
     const rows = Math.max(4, Math.round(many / 9))
     const turns = Array.from({ length: rows + 1 }, (_, n) =>
-      pair(n % 2 ? width : 0, Math.round(((n + next() * 0.9) * height) / (rows + 1)), n === 0),
+      pair(
+        n % 2 ? width - 9 : 9,
+        Math.round(9 + ((n + next() * 0.9) * (height - 18)) / (rows + 1)),
+        n === 0,
+      ),
     )
     const gap = (rows * width) / many
     const gaps = Array.from({ length: 5 }, () => `0 ${Math.round(gap * (0.2 + next() * 1.6))}`)
