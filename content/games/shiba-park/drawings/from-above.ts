@@ -1,3 +1,4 @@
+import type { Point } from "#content/games/points.ts"
 import type { Drawn } from "#content/games/story.ts"
 import { frogHead, slugHorns, snakeHead } from "./animals.ts"
 import { words } from "./letters.ts"
@@ -15,7 +16,6 @@ import {
   line,
   oval,
   paper,
-  type Point,
   vermilion,
   worn,
 } from "./stamp.ts"

@@ -1,11 +1,10 @@
+import { knots, type Knot, type Point } from "#content/games/points.ts"
 import type { Drawn } from "#content/games/story.ts"
 
 /**
  * The hand of all drawings of 鍵穴のまち: an eraser stamp cut with a knife. Outlines are facets, hollows are gouges, and
  * the print is worn. Each stroke is uneven in its own way, and the same way every time.
  */
-
-export type Point = readonly [x: number, y: number]
 
 /** Pages may set these. A drawing has its own paper in either theme. */
 const ink = "var(--stamp-ink,#24406f)"
@@ -25,15 +24,6 @@ export function chance(seed: string): () => number {
     return (state >>> 8) / 16_777_216
   }
 }
-
-type Knot = { at: Point; corner: boolean }
-
-/** "x y, x y!": the points a knife goes through. It turns sharply where a `!` stands. */
-const knots = (points: string): Knot[] =>
-  points.split(",").map((point) => {
-    const [x = 0, y = 0] = point.replace("!", "").trim().split(/\s+/).map(Number)
-    return { at: [x, y], corner: point.includes("!") }
-  })
 
 const spline = (a: number, b: number, c: number, d: number, t: number) =>
   b + (t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)))) / 2
