@@ -2,14 +2,12 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import { describe, expect, test } from "vitest"
 import { drawnElements, foreign } from "#tests/support/drawn-elements.ts"
-import { drawings, told } from "./drawings.ts"
+import { told } from "./drawings.ts"
 import { onMap, places, treeOf } from "./from-above.ts"
 import { ship, windowAt } from "./ships.ts"
 
 const all = Object.entries(told)
-describe.each(all)("the drawing %s", (id, { alt }) => {
-  const drawn = drawings[id]!
-
+describe.each(all)("the drawing %s", (_, { drawn, alt }) => {
   test("is whole markup of a few kilobytes", () => {
     expect(drawnElements(drawn.lines)).not.toBeNull()
     expect(drawn.box).toMatch(/^0 0 \d+ \d+$/)
@@ -22,13 +20,19 @@ describe.each(all)("the drawing %s", (id, { alt }) => {
     expect(drawn.lines).not.toMatch(foreign)
   })
 
+  test("brings both inks", () => {
+    expect(drawn.lines).toMatch(
+      /^<g fill="var\(--stamp-ink,#\w+\)" color="var\(--stamp-red,#\w+\)"/,
+    )
+  })
+
   test("is told to those who cannot see it", () => {
     expect(alt).not.toBe("")
   })
 })
 
 test("all drawings together are small", () => {
-  const size = Object.values(drawings).reduce((sum, { lines }) => sum + lines.length, 0)
+  const size = all.reduce((sum, [, { drawn }]) => sum + drawn.lines.length, 0)
   expect(size).toBeLessThan(210_000)
 })
 
@@ -141,7 +145,7 @@ test("every number of the list in the design is drawn", () => {
   expect(numbers.length).toBeGreaterThan(20)
   for (const number of numbers) {
     expect(
-      Object.keys(drawings).some((id) => id.startsWith(number)),
+      Object.keys(told).some((id) => id.startsWith(number)),
       number,
     ).toBe(true)
   }
