@@ -1,0 +1,227 @@
+import { describe, expect, test } from "vitest"
+import { shibaPark as game } from "#content/games/shiba-park/shiba-park.ts"
+import { findChapter } from "./path.ts"
+import {
+  begin,
+  type ChatProgress,
+  isSolved,
+  ownName,
+  presentName,
+  readChatProgress,
+} from "./progress.ts"
+import {
+  answer,
+  type ChatTurn,
+  giveName,
+  keepStill,
+  leave,
+  movePresence,
+  type Place,
+  poke,
+  press,
+  pressTarget,
+  putTags,
+  react,
+  rename,
+  writeCell,
+} from "./turns.ts"
+
+/** A player who thinks for ten seconds before each turn. */
+function player(name: string) {
+  let now = Date.UTC(2026, 10, 29)
+  let progress: ChatProgress = begin(game, readChatProgress(null), now)
+  const act = (turn: (place: Place) => ChatTurn) => {
+    now += 20_000
+    const chapter = findChapter(game, progress.chapter)
+    if (!chapter) throw new Error("no chapter")
+    const { progress: after, told } = turn({ game, chapter, progress, now })
+    progress = after
+    const { said, paper, takenBack } = told
+    return {
+      said: said.map((each) => ("text" in each ? each.text : each.kind)),
+      paper: paper?.text ?? null,
+      takenBack,
+    }
+  }
+  const says = (id: string, text: string) => act((place) => answer(place, id, text))
+  const moves = (member: string) => act((place) => movePresence(place, member))
+  const presses = (id: string) => act((place) => press(place, id))
+  const reacts = (id: string, option = 0) => act((place) => react(place, id, option))
+  const finds = (id: string, target = "tip") => act((place) => pressTarget(place, id, target))
+  const writes = (cell: "owner" | "proof", text: string) =>
+    act((place) => writeCell(place, "D1", cell, text))
+  const renames = (to: string) => act((place) => rename(place, to))
+  const pokes = (target: string) => act((place) => poke(place, target))
+  const leaves = () => act((place) => leave(place, "end"))
+  const puts = (hebi: number, kaeru: number, namekuji: number) =>
+    act((place) => putTags(place, "O1", { place: "maruyama", posts: { hebi, kaeru, namekuji } }))
+  const stop = () => `${progress.chapter} ${progress.stop}`
+
+  const begins = () => {
+    presses("join")
+    reacts("passed")
+    return act((place) => giveName(place, "name", name))
+  }
+  const hearsAll = () => {
+    moves("kaeru")
+    moves("kaeru")
+    moves("hebi")
+    moves("hebi")
+    return moves("namekuji")
+  }
+  const playsToTheEvening = (afterNaming = () => {}) => {
+    begins()
+    afterNaming()
+    finds("F1")
+    says("H1", "たび")
+    reacts("called")
+    hearsAll()
+    says("HO2", "なかま")
+    act((place) => keepStill(place, "K1"))
+    says("K2", "あてさき")
+    says("G1", "はじめまして")
+    reacts("counted")
+    says("M1", "知る人なし")
+    reacts("silence")
+    finds("T0")
+    says("T1", "ぬくもり")
+    presses("to-first")
+    presses("view")
+    puts(4, 1, 10)
+    presses("your-tree")
+    says("O2", "鍵穴")
+  }
+  const sendsAllOut = () => ["kaeru", "hebi", "namekuji", "hiroi"].map(moves)
+  const is = () => ({
+    stop: stop(),
+    name: presentName(progress),
+    own: ownName(game, progress),
+    solved: game.chapters
+      .flatMap(({ scenes }) => scenes.flatMap(({ steps }) => steps))
+      .flatMap((step) =>
+        step.kind === "puzzle" && isSolved(game, progress, step.puzzle.id) ? [step.puzzle.id] : [],
+      ),
+    finished: progress.finished !== null,
+    out: progress.out,
+  })
+  return {
+    begins,
+    finds,
+    says,
+    reacts,
+    moves,
+    hearsAll,
+    presses,
+    puts,
+    writes,
+    renames,
+    pokes,
+    leaves,
+    playsToTheEvening,
+    sendsAllOut,
+    is,
+  }
+}
+
+describe("somebody plays 鍵穴のまち", () => {
+  test("from the first line to the certificate", () => {
+    const one = player("たろう")
+    one.playsToTheEvening()
+    expect(one.is()).toMatchObject({ stop: "shiba-epilogue D1", name: "たろう" })
+    expect(one.sendsAllOut().map(({ said }) => said.length)).toEqual([1, 2, 1, 1])
+    expect(one.writes("owner", "たろう").paper).toBe("うすく残った。裏が、まだ白い。")
+    one.writes("proof", "ぬしはあなた")
+    expect(one.is()).toMatchObject({ stop: "shiba-epilogue D2", out: [] })
+    one.renames("かぎ")
+    expect(one.is()).toMatchObject({ stop: "shiba-epilogue insert", name: "かぎ", own: "たろう" })
+    one.presses("insert")
+    one.presses("turn")
+    expect(one.is()).toMatchObject({ stop: "shiba-epilogue end", name: "たろう" })
+    one.leaves()
+    expect(one.is().finished).toBe(true)
+    expect(one.is().solved).toHaveLength(14)
+  })
+
+  test("by wrong ways, and each of them is answered", () => {
+    const one = player("はなこ")
+    one.begins()
+    expect(one.finds("F1", "read").said[0]).toContain("四人が読んでいますね")
+    expect(one.finds("F1", "picture").said).toEqual(["……いませんね。"])
+    one.finds("F1")
+    expect(one.says("H1", "くつ")).toMatchObject({ takenBack: "くつ" })
+    expect(one.says("H1", "ぞうり").said).toEqual(["承りました。……が、ちがうようです。"])
+    expect(one.says("H1", "げた").said).toEqual(["ちがう。理由は言わん。……言ってもいいが、長い。"])
+    one.says("H1", "たび")
+    one.reacts("called", 1)
+    one.moves("hebi")
+    expect(one.is().stop).toBe("hoshuin HO1")
+    expect(one.moves("kaeru").said).toEqual(["……だれも　いないと、ねむくなる"])
+    one.moves("hebi")
+    expect(one.is().stop).toBe("hoshuin three-stories")
+    one.moves("kaeru")
+    one.moves("namekuji")
+    expect(one.is().stop).toBe("hoshuin HO2")
+    expect(one.says("HO2", "なみだ").said[0]).toContain("頭の字は")
+    one.says("HO2", "仲間")
+    expect(one.is().stop).toBe("kurofune K1")
+    expect(one.pokes("form:thing").said).toEqual(["あ、だれか起きてる！"])
+    expect(one.says("K1", "おやすみ").said[0]).toContain("目がさめる")
+  })
+
+  test("under a name that changes on the way, and either is right", () => {
+    for (const written of ["たろう", "じろう", "ジロウさん"]) {
+      const one = player("たろう")
+      one.playsToTheEvening(() => {
+        expect(one.renames("かぎ").said[0]).toContain("濁点をよく落とす")
+        expect(one.renames("じろう").said).toEqual(["あ、かえた！"])
+      })
+      one.sendsAllOut()
+      one.writes("proof", "主はあなた")
+      expect(one.writes("owner", "あなた").paper).toBe("よびなで")
+      one.writes("owner", written)
+      expect(one.is().stop).toBe("shiba-epilogue D2")
+    }
+  })
+
+  test("with the key before the owner", () => {
+    const one = player("たろう")
+    one.playsToTheEvening()
+    expect(one.renames("鍵").said).toEqual([
+      "もの、@{name}。……合います。合いますが、『ぬし』が、まだ。",
+    ])
+    one.sendsAllOut()
+    expect(one.writes("owner", "かぎ").paper).toBe("")
+    one.writes("proof", "ぬしはあなた")
+    one.writes("owner", "たろう")
+    expect(one.is()).toMatchObject({ stop: "shiba-epilogue insert", name: "かぎ", own: "たろう" })
+  })
+
+  test("and looks for a place to write at the end", () => {
+    const one = player("たろう")
+    one.playsToTheEvening()
+    expect(one.pokes("form:owner").said[0]).toContain("裏のきまりが")
+    one.moves("hiroi")
+    expect(one.pokes("form:owner").said[0]).toContain("まぶたがない")
+    one.moves("hebi")
+    one.moves("kaeru")
+    expect(one.says("D1", "たろう").said).toEqual(["……とどけの　ほう"])
+    one.moves("namekuji")
+    expect(one.says("D1", "だれか").said).toEqual([])
+    expect(one.pokes("form:thing")).toMatchObject({ said: [], paper: "消えない。" })
+    expect(one.writes("proof", "たなあはしぬ").paper).toBe("字は、その六つ。")
+    expect(one.writes("proof", "ぬしはたろう").paper).toBe("言ったとおりに。")
+    one.writes("owner", "たろう")
+    one.writes("proof", "ぬしは貴方")
+    expect(one.says("D2", "かぎ").said[0]).toContain("どこに書けば")
+    expect([1, 2, 3, 4].map(() => one.pokes("form:thing").said[0])).toEqual([
+      "消えません。インクなので。",
+      "『@』の先は、わたしの字ではないんです。わたしには、直せません。",
+      "おれの余計な字は、余計ではない。谷の四つもだ。",
+      "消えません。インクなので。",
+    ])
+    expect(one.renames("合鍵").said).toEqual(["合うものは、一つでいい。"])
+    expect(one.renames("ねこ").said).toEqual(["もの、@{name}。……を、なくされましたか。"])
+    one.renames("カギ")
+    expect(one.is()).toMatchObject({ stop: "shiba-epilogue insert", name: "かぎ" })
+  })
+})
