@@ -65,7 +65,7 @@ const openEyes =
 
 export const frogHead = frogHeadWith(openEyes)
 
-/** One eye is shut already, and the other one about to be. */
+/** One eye shut, the other half shut. */
 export const sleepyFrogHead = frogHeadWith(
   fill(paper, cut("41 60!, 78 60!, 74 72, 60 76, 46 70", 6), gouges([[116, 58, 150, 58, 5, 8]])) +
     fill(indigo, oval(60, 66, 8, 6)) +
@@ -97,7 +97,7 @@ export const slugHorns =
 const fringe =
   "46 98!, 62 92!, 66 84!, 84 94!, 100 82!, 112 94!, 128 86!, 134 92!, 148 98!, 148 124, 132 152, 96 164, 60 152, 44 124"
 
-/** Bobbed hair with a fringe, troubled brows. */
+/** A bob with a fringe, and worried brows. */
 export const hiroiHead =
   fill(
     indigo,
@@ -244,7 +244,7 @@ export const slugWhole =
 
 // From the front and from behind.
 
-/** Its eyes are round, after all. */
+/** From the front its eyes are round. */
 export const snakeFront =
   fill(
     indigo,
@@ -340,7 +340,7 @@ export const frogBehind =
     ]),
   )
 
-/** What it left behind reaches down to us. */
+/** A slug from behind. */
 export const slugBehind =
   fill(
     indigo,

@@ -1,40 +1,29 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import { describe, expect, test } from "vitest"
-import { drawings, told } from "./drawings.ts"
+import { drawnElements, foreign } from "#tests/support/drawn-elements.ts"
+import { told } from "./drawings.ts"
 import { onMap, places, treeOf } from "./from-above.ts"
 import { ship, windowAt } from "./ships.ts"
 
 const all = Object.entries(told)
-/** The names of all elements, or nothing where a tag is left open or badly written. */
-function elements(markup: string): string[] | null {
-  const open: string[] = []
-  const names: string[] = []
-  const rest = markup.replaceAll(
-    /<(\/?)([a-z]+)((?: [a-z-]+="[^"<>&]*")*)(\/?)>/g,
-    (_, ends: string, name: string, __: string, empty: string) => {
-      if (ends) return open.pop() === name ? "" : "<"
-      names.push(name)
-      if (!empty) open.push(name)
-      return ""
-    },
-  )
-  return open.length === 0 && !/[<>&]/.test(rest) ? names : null
-}
-
-describe.each(all)("the drawing %s", (id, { alt }) => {
-  const drawn = drawings[id]!
-
+describe.each(all)("the drawing %s", (_, { drawn, alt }) => {
   test("is whole markup of a few kilobytes", () => {
-    expect(elements(drawn.lines)).not.toBeNull()
+    expect(drawnElements(drawn.lines)).not.toBeNull()
     expect(drawn.box).toMatch(/^0 0 \d+ \d+$/)
     expect(drawn.lines.length).toBeLessThan(12_000)
     expect(drawn.lines).not.toMatch(/NaN|undefined|Infinity/)
   })
 
   test("consists of lines and letters only", () => {
-    for (const name of elements(drawn.lines)!) expect(["path", "g", "text"]).toContain(name)
-    expect(drawn.lines).not.toMatch(/href|url\(| (style|on\w+|class|id)=|data:/)
+    for (const name of drawnElements(drawn.lines)!) expect(["path", "g", "text"]).toContain(name)
+    expect(drawn.lines).not.toMatch(foreign)
+  })
+
+  test("brings both inks", () => {
+    expect(drawn.lines).toMatch(
+      /^<g fill="var\(--stamp-ink,#\w+\)" color="var\(--stamp-red,#\w+\)"/,
+    )
   })
 
   test("is told to those who cannot see it", () => {
@@ -43,7 +32,7 @@ describe.each(all)("the drawing %s", (id, { alt }) => {
 })
 
 test("all drawings together are small", () => {
-  const size = Object.values(drawings).reduce((sum, { lines }) => sum + lines.length, 0)
+  const size = all.reduce((sum, [, { drawn }]) => sum + drawn.lines.length, 0)
   expect(size).toBeLessThan(210_000)
 })
 
@@ -156,7 +145,7 @@ test("every number of the list in the design is drawn", () => {
   expect(numbers.length).toBeGreaterThan(20)
   for (const number of numbers) {
     expect(
-      Object.keys(drawings).some((id) => id.startsWith(number)),
+      Object.keys(told).some((id) => id.startsWith(number)),
       number,
     ).toBe(true)
   }

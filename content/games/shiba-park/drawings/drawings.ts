@@ -36,8 +36,7 @@ const photograph = (round: string) =>
 
 const form = "古い届の紙。欄は「もの」と「ぬし」。すみに、まるいしみ、光るすじ、網のような跡"
 
-/** By the numbers of design.md, section 11. */
-export const told: Readonly<Record<string, Told>> = {
+const plates: Readonly<Record<string, Told>> = {
   A01: { drawn: front, alt: form },
   "A01-back": {
     drawn: back,
@@ -158,6 +157,7 @@ export const told: Readonly<Record<string, Told>> = {
   "A25-one-leaf": { drawn: stickers["one-leaf"], alt: "いちょうの葉が一枚、落ちてくる" },
 }
 
-export const drawings: Readonly<Record<string, Drawn>> = Object.fromEntries(
-  Object.entries(told).map(([id, { drawn }]) => [id, inked(drawn)]),
+/** By the numbers of design.md, section 11. */
+export const told: Readonly<Record<string, Told>> = Object.fromEntries(
+  Object.entries(plates).map(([id, each]) => [id, { ...each, drawn: inked(each.drawn) }]),
 )

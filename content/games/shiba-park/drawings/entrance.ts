@@ -3,7 +3,7 @@ import { words } from "./letters.ts"
 import { at, cut, draw, fill, gouges, indigo, line, paper, print, vermilion } from "./stamp.ts"
 import { farTower, mapleLeaf, tree } from "./trees.ts"
 
-/** A road through the park, and something that shines along its middle. */
+/** A road through the park with a shining line along its middle. */
 export const entrance = print(
   360,
   220,
@@ -36,7 +36,7 @@ export const entrance = print(
     draw(
       indigo,
       1.6,
-      line("180 100, 177 108, 182 118, 175 132, 188 148, 170 166, 200 186, 176 206, 190 222"),
+      line("180 100, 177 108, 182 118, 175 132, 188 148, 170 166, 200 186, 176 206, 190 222", 5),
     ) +
     draw(vermilion, 2.6, "M183 109v4M171 134v5M193 150v6M165 168v7M206 187v8M170 208v8") +
     fill(indigo, cut("58 128!, 72 128!, 74 218!, 56 218!")) +
@@ -58,7 +58,7 @@ export const entrance = print(
   { seed: "entrance" },
 )
 
-/** Three from behind, who read a board. It tells nothing of the story. */
+/** The three from behind, before a board. It gives nothing of the story away. */
 export const share = print(
   400,
   210,
@@ -98,7 +98,7 @@ export const share = print(
   { seed: "share" },
 )
 
-/** Three who look at each other, it seems, and a sheet with nothing on it. */
+/** The three around an empty form. */
 export const cover = print(
   360,
   220,

@@ -1,3 +1,4 @@
+import type { Point } from "#content/games/points.ts"
 import type { Drawn } from "#content/games/story.ts"
 import { frogHead, slugHorns, snakeHead } from "./animals.ts"
 import { words } from "./letters.ts"
@@ -15,7 +16,6 @@ import {
   line,
   oval,
   paper,
-  type Point,
   vermilion,
   worn,
 } from "./stamp.ts"
@@ -108,7 +108,7 @@ const roofs = [
   [306, 316, 14, 16],
 ] as const
 
-/** Trees all over, thick around the mound, and none where somewhere is. */
+/** Trees everywhere but on places and roofs, dense around the mound. */
 function woods(kind: number): Point[] {
   const next = chance(`woods ${kind}`)
   const [x0, y0] = onMap({ east: 0, north: 0 })
@@ -121,7 +121,16 @@ function woods(kind: number): Point[] {
         const [left, top] = onMap(place)
         return place.id !== "maruyama" && Math.hypot(tree[0] - left, tree[1] - top) < 36
       })
-      if (!taken && (near || next() < 0.13)) trees.push(tree)
+      const covered =
+        (tree[0] > 284 && tree[1] < 80) ||
+        roofs.some(
+          ([left, top, wide, high]) =>
+            tree[0] > left - 5 &&
+            tree[0] < left + wide + 5 &&
+            tree[1] > top - 5 &&
+            tree[1] < top + high + 5,
+        )
+      if (!taken && !covered && (near || next() < 0.2)) trees.push(tree)
     }
   }
   return trees
@@ -130,7 +139,7 @@ function woods(kind: number): Point[] {
 const sheet = (width: number, height: number) =>
   `<path fill="${paper}" d="M0 0h${width}v${height}H0z"/><path fill="${vermilion}" opacity=".13" d="M0 0h${width}v${height}H0z"/>`
 
-/** North is above, and the light low. */
+/** The whole map, north above, at dusk. */
 export const town: Drawn = {
   box: "0 0 328 404",
   lines:
@@ -183,7 +192,7 @@ function treesAt(all: readonly number[]): string {
   return all.map((hour) => at(...rounded(treeOf(hour)), 1, hour * 50, crown)).join("")
 }
 
-/** Twelve trees, like the figures of a clock. Nothing else: lies over any enlarged place. */
+/** Twelve trees like the figures of a clock, without ground: it is laid over any enlarged place. */
 export const ring: Drawn = {
   box: "0 0 300 300",
   lines: treesAt(hours),

@@ -8,7 +8,7 @@ const hole = cut(
   "164 32, 222 48, 262 92, 272 150, 252 206, 216 246, 202 262!, 216 318, 236 380, 258 446!, 164 450, 70 446!, 92 380, 112 318, 126 262!, 112 246, 76 206, 56 150, 66 92, 106 48",
 )
 
-/** Seen from the inside: they look at us, cheek by cheek. */
+/** The view from inside the mound: they look in, cheek by cheek. */
 export const inside: Drawn = {
   box: "0 0 328 476",
   lines:
@@ -21,10 +21,10 @@ export const inside: Drawn = {
         [222, 56, 238, 70, 3, -3],
       ]),
     ) +
-    at(46, 44, 0.66, -5, snakeFront) +
-    at(158, 54, 0.62, 6, frogHead) +
-    fill(indigo, gouges([[196, 138, 230, 142, 3, 8]])) +
-    at(94, 122, 0.72, 0, slugFront) +
+    at(36, 36, 0.74, -4, snakeFront) +
+    at(148, 38, 0.68, 5, frogHead) +
+    fill(indigo, gouges([[190, 131, 224, 134, 3, 8]])) +
+    at(96, 124, 0.7, 0, slugFront) +
     fill(indigo, cut("92 450!, 98 404, 116 386, 164 380, 212 386, 230 404, 236 450!")) +
     at(105, 272, 0.62, 0, hiroiHead) +
     fill(indigo, gouges([[150, 362, 178, 362, 3, 6]])) +

@@ -1,7 +1,7 @@
 import { cut, fill, gouges, indigo, oval, paper, print, vermilion } from "./stamp.ts"
 import { tree } from "./trees.ts"
 
-/** A lawn, and at its far end a bust that looks to the sea. */
+/** A lawn with a bust at its far end. */
 export const lawn = print(
   328,
   220,

@@ -74,7 +74,7 @@ type Setting = {
   upright?: true
 }
 
-/** Words whose first letter has its top left corner here. They do not keep their line quite, as they were cut by hand. */
+/** Words whose first letter has its top left corner here. They stand a little uneven, as if cut by hand. */
 export function words(
   text: string,
   x: number,

@@ -14,7 +14,7 @@ import {
 } from "./stamp.ts"
 import { seal, seals, toldSeal } from "./stamps.ts"
 
-/** What a place looks like before it has been walked to, and from then on. */
+/** A place as an outline, and in colour once it is done. */
 type Place = {
   name: string
   plain: string
@@ -160,7 +160,7 @@ const places: readonly Place[] = [
   },
 ]
 
-/** Trees that stand between the places, and are nobody's. */
+/** Trees between the places. */
 const trees = [
   [20, 148],
   [60, 132],
@@ -195,7 +195,7 @@ const post =
     gouges([[38, 236, 38, 250, 3]]),
   ) + fill(paper, gouges([[29, 231, 50, 230, 2]]))
 
-/** The way with so many seals pressed, and so many places walked to. */
+/** The way with this number of seals and of places done. */
 function way(pressed: number, walked: number): Drawn {
   const next = Math.min(walked, places.length - 1)
   return {
@@ -229,7 +229,7 @@ export const ways = stages.map(([pressed, walked]) => ({
   alt: toldWay(pressed, walked),
 }))
 
-/** What is to be seen of the way with so many seals pressed, and so many places walked to. */
+/** The text of a way, for who cannot see it. */
 function toldWay(pressed: number, walked: number): string {
   const names = places.map(({ name }) => name)
   const printed = names.slice(0, walked)

@@ -1,7 +1,7 @@
 import { words } from "./letters.ts"
 import { bushy, cut, draw, fill, gouges, indigo, line, paper, print, vermilion } from "./stamp.ts"
 
-/** Clumps of trees from the back to the front: whatever is under them has no shape. */
+/** Clumps of trees from the back to the front. They hide the shape of the mound. */
 const clumps = [
   "60 130, 70 84, 104 62, 140 72, 156 112, 120 136",
   "150 120, 160 64, 196 40, 236 54, 250 98, 210 130",
@@ -74,7 +74,7 @@ export const hill = print(
         [270, 224, 312, 216, 4, 3],
       ]),
     ) +
-    draw(paper, 4, line("236 190, 246 168, 238 150, 252 136, 246 120, 262 108")) +
+    draw(paper, 4, line("236 190, 246 168, 238 150, 252 136, 246 120, 262 108", 5)) +
     fill(
       vermilion,
       cut("60 204!, 70 198, 76 206!, 68 212"),

@@ -11,7 +11,7 @@ export const scale = 0.94
 export const thicket = (hour: number, colour: string) =>
   `<g transform="rotate(${hour * 30})scale(${scale})">${fill(colour, bushy(shape, 13, 1.7))}</g>`
 
-/** An edge in the woods, its round end towards this hour. Trees stand on it as everywhere. */
+/** The edge of the mound with trees on it, its round end towards this hour. */
 export const edge = (hour: number, scale: number) =>
   `<g transform="rotate(${hour * 30})scale(${scale})">${fill(paper, cut(shape))}${draw(indigo, 2.6, cut(shape))}${dabs(
     indigo,

@@ -14,7 +14,7 @@ import {
   vermilion,
 } from "./stamp.ts"
 
-/** One lamp before the hill, and somebody with a form. */
+/** The hill at night, and Hiroi with the form beside a lamp. */
 export const nightHill = print(
   328,
   250,

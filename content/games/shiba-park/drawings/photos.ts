@@ -16,7 +16,7 @@ import {
 
 const moonlit = "var(--stamp-moonlit,#fdfaf0)"
 
-/** The branch of whoever sits in the tree: what is at hand is below. */
+/** The branch of the photographer: the lower edge is the near one. */
 const branch =
   fill(
     night,

@@ -3,11 +3,11 @@ import { cut, draw, fill, gouges, indigo, night, oval, paper, ribbon, vermilion 
 
 const lit = "var(--stamp-lit,#fffdf4)"
 
-/** From window to window as from letter to letter. */
+/** The distance of two windows is that of two letters. */
 export const pace = 24
 export const windowAt = (n: number) => ({ x: 58 + n * pace, y: 78, reach: 8 })
 
-/** A black ship as a bubble. The windows stand where its letters will; the door of the last one is open. */
+/** A black ship as a bubble. The windows stand where its letters go later; the cover of the last one is open. */
 export function ship(windows: number, bow: "left" | "right"): Drawn {
   const stern = 58 + windows * pace
   const width = stern + 44

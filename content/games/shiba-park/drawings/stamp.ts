@@ -1,3 +1,4 @@
+import { knots, type Knot, type Point } from "#content/games/points.ts"
 import type { Drawn } from "#content/games/story.ts"
 
 /**
@@ -5,9 +6,7 @@ import type { Drawn } from "#content/games/story.ts"
  * the print is worn. Each stroke is uneven in its own way, and the same way every time.
  */
 
-export type Point = readonly [x: number, y: number]
-
-/** Set by whoever shows the drawings. A drawing brings its own paper in either theme. */
+/** Pages may set these. A drawing has its own paper in either theme. */
 const ink = "var(--stamp-ink,#24406f)"
 const red = "var(--stamp-red,#d6462c)"
 export const indigo = ink
@@ -25,15 +24,6 @@ export function chance(seed: string): () => number {
     return (state >>> 8) / 16_777_216
   }
 }
-
-type Knot = { at: Point; corner: boolean }
-
-/** "x y, x y!": the points a knife goes through. It turns sharply where a `!` stands. */
-const knots = (points: string): Knot[] =>
-  points.split(",").map((point) => {
-    const [x = 0, y = 0] = point.replace("!", "").trim().split(/\s+/).map(Number)
-    return { at: [x, y], corner: point.includes("!") }
-  })
 
 const spline = (a: number, b: number, c: number, d: number, t: number) =>
   b + (t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)))) / 2
@@ -187,7 +177,11 @@ export function worn(
   const dots = (many: number, size: number) => {
     const rows = Math.max(4, Math.round(many / 9))
     const turns = Array.from({ length: rows + 1 }, (_, n) =>
-      pair(n % 2 ? width : 0, Math.round(((n + next() * 0.9) * height) / (rows + 1)), n === 0),
+      pair(
+        n % 2 ? width - 9 : 9,
+        Math.round(9 + ((n + next() * 0.9) * (height - 18)) / (rows + 1)),
+        n === 0,
+      ),
     )
     const gap = (rows * width) / many
     const gaps = Array.from({ length: 5 }, () => `0 ${Math.round(gap * (0.2 + next() * 1.6))}`)

@@ -1,7 +1,7 @@
 import { words } from "./letters.ts"
 import { cut, draw, fill, gouges, indigo, line, paper, print, vermilion } from "./stamp.ts"
 
-/** Crosses between two edges of iron that draw together. */
+/** A lattice between two edges that converge. */
 function lattice(
   from: readonly [number, number, number, number],
   to: readonly [number, number, number, number],
@@ -64,6 +64,7 @@ export const foot = print(
       7,
       line(
         "70 240, 58 216, 84 190, 76 172, 100 152, 100 128, 122 104, 122 80, 140 54, 144 26, 156 2",
+        5,
       ),
     ) +
     draw(
@@ -71,6 +72,7 @@ export const foot = print(
       1.6,
       line(
         "70 240, 58 216, 84 190, 76 172, 100 152, 100 128, 122 104, 122 80, 140 54, 144 26, 156 2",
+        5,
       ),
     ),
   { seed: "foot" },

@@ -59,6 +59,6 @@ export const farTower = (x: number, y: number, high: number) => {
   )
 }
 
-/** A maple leaf, or a hand. */
+/** A maple leaf around the point. */
 export const mapleLeaf = (x: number, y: number, size: number, lean: number) =>
   `<g transform="translate(${x} ${y})rotate(${lean})scale(${size / 20})">${fill(vermilion, "M0 10l-1-5-8 2 3-5-7-5 6-1-1-6 5 3 3-8 3 8 5-3-1 6 6 1-7 5 3 5-8-2z")}</g>`

@@ -24,7 +24,7 @@ const falls =
     ]),
   )
 
-/** A fall in two steps, and three who keep apart. */
+/** A fall in two steps; the three keep apart. */
 export const valley = print(
   328,
   236,
@@ -137,7 +137,7 @@ export const valley = print(
 const hung = (x: number, y: number, lean: number, way: 1 | -1) =>
   `<g transform="translate(${x} ${y})rotate(${lean})scale(${way * 0.92} .92)">${tabi}</g>`
 
-/** A pair of socks, dried. */
+/** A pair of socks on a branch. */
 export const socks = print(
   328,
   220,
