@@ -50,10 +50,14 @@ export function Diary({ diary }: { diary: Data }) {
                 {decade.years.map((year) => (
                   <p key={year} className={css.row} aria-hidden={decade.isUsual || undefined}>
                     <time>{year}</time>
-                    <span>
-                      <span aria-hidden>{years[year] ?? usual}</span>
-                      <span className="vh">{told(years[year] ?? usual)}</span>
-                    </span>
+                    {decade.isUsual ? (
+                      <span>{usual}</span>
+                    ) : (
+                      <span>
+                        <span aria-hidden>{years[year] ?? usual}</span>
+                        <span className="vh">{told(years[year] ?? usual)}</span>
+                      </span>
+                    )}
                   </p>
                 ))}
               </section>

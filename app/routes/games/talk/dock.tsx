@@ -1,12 +1,9 @@
-import { type KeyboardEvent, type ReactNode, Suspense, useLayoutEffect, useRef } from "react"
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from "react"
 import { SiteLink } from "#app/components/site-link.tsx"
-import { Spinner } from "#app/ui/spinner.tsx"
 import { Art } from "./art.tsx"
 import css from "./dock.module.css"
-import { LazyPhotoMap } from "./lazy-photo-map.ts"
 import { PresenceButton, usePresence } from "./members.tsx"
 import { Text } from "./pieces.tsx"
-import { TagsForm } from "./tags-form.tsx"
 import { useTalk } from "./talk-context.ts"
 import { TrailTip } from "./trail.tsx"
 import { Turn } from "./turn-form.tsx"
@@ -37,6 +34,11 @@ export function Dock({ hasMore, isAwake, next, problem, typed, isLost, wait, cou
   const shape = question ? question.beside : talk.field.beside
   return (
     <div className={css.dock} ref={box} tabIndex={-1} id="now" data-dock>
+      <svg viewBox="0 0 40 30" aria-hidden className={css.horns}>
+        <path d="M12 30C10 20 8 14 5 7M26 30c2-10 4-16 8-22" />
+        <circle cx="5" cy="6" r="3.5" />
+        <circle cx="34" cy="7" r="3.5" />
+      </svg>
       {room.trail === "down" && (
         <TrailTip press={isTip && !hasMore ? (question?.id ?? null) : null} atField />
       )}
@@ -161,7 +163,7 @@ function Asked({ isAwake, typed, count }: WaitingProps) {
     case "stillness":
       return (
         <>
-          {asks.isOver && (
+          {asks.isOver && !isAwake && (
             <Turn what="still" fields={{ puzzle: id }}>
               <Go>つづき</Go>
             </Turn>
@@ -170,18 +172,7 @@ function Asked({ isAwake, typed, count }: WaitingProps) {
         </>
       )
     case "tags":
-      return (
-        <>
-          {spoken !== "" && <p className="vh">{spoken}</p>}
-          {isAwake ? (
-            <Suspense fallback={<Spinner />}>
-              <LazyPhotoMap asks={asks} puzzle={id} />
-            </Suspense>
-          ) : (
-            <TagsForm asks={asks} puzzle={id} />
-          )}
-        </>
-      )
+      return null
     default:
       return (
         <>
@@ -233,6 +224,11 @@ type FieldProps = {
 /** The field into which the player writes. It is closed while nothing is asked. */
 function Field({ typed, count, puzzle, button = "送る", isTarget }: FieldProps) {
   const { talk, question, isBusy } = useTalk()
+  const input = useRef<HTMLInputElement>(null)
+  // Empty again after each answer, and never before it has come. It keeps the focus, and a phone its keyboard.
+  useEffect(() => {
+    if (input.current) input.current.value = typed
+  }, [count, typed])
   if (isTarget) {
     return (
       <div className={css.closed}>
@@ -243,7 +239,8 @@ function Field({ typed, count, puzzle, button = "送る", isTarget }: FieldProps
       </div>
     )
   }
-  if (!talk.field.isOpen || puzzle === undefined) {
+  const isOpen = talk.field.isOpen || question?.asks.kind === "caption"
+  if (!isOpen || puzzle === undefined) {
     return (
       <div className={css.closed}>
         <span>
@@ -257,8 +254,8 @@ function Field({ typed, count, puzzle, button = "送る", isTarget }: FieldProps
       <label>
         <span className="vh">{question?.beside ? `ことば（${question.beside}）` : "ことば"}</span>
         <input
-          // Empty again after each answer, and never before it has come.
-          key={`${puzzle} ${count}`}
+          ref={input}
+          key={puzzle}
           name="text"
           required
           maxLength={60}

@@ -14,7 +14,7 @@ export function Head() {
   const { talk, room, question } = useTalk()
   const asks = question?.asks
   const isPressed = asks?.kind === "press"
-  const title = `${room.title}（${room.count}）`
+  const title = room.count > 0 ? `${room.title}（${room.count}）` : room.title
   return (
     <header className={css.head}>
       <div className={css.bar}>

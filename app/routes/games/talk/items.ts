@@ -109,9 +109,10 @@ export function trailsOf(
   trail: ShownTrail,
 ): { beside: ReadonlyMap<string, TrailBeside>; tip: string | null } {
   const beside = new Map<string, TrailBeside>()
-  const last = parts.at(-1)
   if (trail === "down" || trail === "found") {
-    last?.entries.forEach(({ key }, n) => beside.set(key, { kind: "weave", n }))
+    // It is dry by the time of the next chapter.
+    if (parts.length === 1)
+      parts[0]?.entries.forEach(({ key }, n) => beside.set(key, { kind: "weave", n }))
     return { beside, tip: null }
   }
   if (typeof trail === "object" || trail === "through" || trail === "top") {

@@ -63,7 +63,7 @@ type PresenceProps = { id: string; name: string; isOut: boolean; puzzle: string 
 export function PresenceButton({ id, name, isOut, puzzle }: PresenceProps) {
   const { address, isBusy } = useTalk()
   return (
-    <form method="post" action={address} data-turn className={css.presence}>
+    <form method="post" action={address} data-turn>
       <input type="hidden" name="what" value="presence" />
       <input type="hidden" name="puzzle" value={puzzle} />
       <button

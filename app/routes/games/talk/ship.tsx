@@ -4,7 +4,7 @@ import css from "./ship.module.css"
 type Props = {
   windows: number
   name: string
-  /** As the history keeps it, for those who have no scripts. */
+  /** As the history keeps it, for those to whom nothing moves. */
   isStill?: boolean
   /** It turns round and leaves. */
   leaves?: boolean
@@ -15,23 +15,23 @@ type Props = {
  * of the last one is open.
  */
 export const Ship = ({ windows, name, isStill, leaves }: Props) => (
-  <div className={classNames(css.ship, isStill && css.still, leaves && css.leaves)}>
-    <span className={css.hull} aria-hidden>
-      <i className={css.funnel} />
-      <i className={css.smoke} />
-      {[...Array(windows).keys()].map((n) => (
-        <i key={n} className={n === windows - 1 ? css.open : css.window} />
-      ))}
-    </span>
-    <span className={css.says} aria-hidden>
-      {leaves ? `${name}が出港しています` : `${name}が入港しています`}
-    </span>
+  <>
     <span className="vh">
       {`黒い船の形の吹き出し。船首は${leaves ? "右" : "左"}。まるい窓が${kanji[windows] ?? windows}${
         leaves ? "" : `、光っている。うしろの窓の戸があいている。「${name}が入港しています」`
       }`}
     </span>
-  </div>
+    <div aria-hidden className={classNames(css.ship, isStill && css.still, leaves && css.leaves)}>
+      <span className={css.hull}>
+        <i className={css.funnel} />
+        <i className={css.smoke} />
+        {[...Array(windows).keys()].map((n) => (
+          <i key={n} className={n === windows - 1 ? css.open : css.window} />
+        ))}
+      </span>
+      {!leaves && <span className={css.says}>{`${name}が入港しています`}</span>}
+    </div>
+  </>
 )
 
 const kanji = ["", "一つ", "二つ", "三つ", "四つ", "五つ", "六つ", "七つ", "八つ", "九つ"]

@@ -1,7 +1,7 @@
-import { type FormEvent, Suspense, useMemo, useRef, useState } from "react"
+import { type FormEvent, Suspense, useEffect, useMemo, useRef, useState } from "react"
 import { lazyPart } from "#app/components/lazy-part.tsx"
 import { classNames } from "#app/ui/class-names.ts"
-import type { ShownEntry, ShownPicture, ShownTalk } from "#domain/games/chat/shown.ts"
+import type { ShownEntry, ShownPicture, ShownTalk, TurnReply } from "#domain/games/chat/shown.ts"
 import { Face, Faces } from "./art.tsx"
 import bubble from "./bubble.module.css"
 import { Dock } from "./dock.tsx"
@@ -20,11 +20,15 @@ import {
   withAsides,
 } from "./items.ts"
 import { closePanels } from "./panel.tsx"
+import { Replay } from "./replay.tsx"
 import { Ship } from "./ship.tsx"
 import { Stillness } from "./stillness.tsx"
 import css from "./talk.module.css"
+import { TalkMap } from "./talk-map.tsx"
+import { TagsTool } from "./tags-tool.tsx"
 import { LogContext, type LogView, TalkContext, type TalkView, useTalk } from "./talk-context.ts"
-import { type Answer, asidesOf, withOpenAnswer } from "./turns.ts"
+import { type Answer, asidesOf, isAside, withOpenAnswer } from "./turns.ts"
+import { TrailEnd } from "./trail.tsx"
 import { useFollow } from "./use-follow.ts"
 import { type Coming, usePace } from "./use-pace.ts"
 import { usePresses } from "./use-presses.ts"
@@ -59,7 +63,12 @@ export function Talk({ talk: loaded, reply, address, origin }: Props) {
   const room = useMemo(() => roomAt(talk.room, entries, pace.read), [talk.room, entries, pace.read])
   const [large, setLarge] = useState<ShownPicture | null>(null)
   const [stage, setStage] = useState<readonly ShownEntry[]>([])
-  const question = talk.waits.kind === "puzzle" && !hasMore ? talk.waits : null
+  // Replies are read beside the field, and the story is not.
+  const back = told.at(-1)?.back
+  const isMoving = entries
+    .slice(pace.read)
+    .some((entry) => entry.key !== back && !isAside(entry.key))
+  const question = talk.waits.kind === "puzzle" && !isMoving ? talk.waits : null
   const { asks } = question ?? {}
   const isAlone = asks?.kind === "form" && asks.isOpen
   const box = useRef<HTMLDivElement>(null)
@@ -93,7 +102,7 @@ export function Talk({ talk: loaded, reply, address, origin }: Props) {
   )
 
   function sendForm(form: FormData) {
-    if (turns.send(form) && form.get("what") === "rename") closePanels()
+    if (turns.send(form) && isAnsweredInLog(form)) closePanels()
   }
   const view: TalkView = {
     talk,
@@ -127,8 +136,12 @@ export function Talk({ talk: loaded, reply, address, origin }: Props) {
     else if (press !== null) view.send({ what: "press", puzzle: press, target: "elsewhere" })
   })
   useTagsInTurn(box, names.you)
+  useEffect(() => {
+    if (isAlone) closePanels()
+  }, [isAlone])
   const floors = entries.findLast((entry) => entry.kind === "elevator")
   const now = all.at(-1)
+  const arrivals = now?.entries.filter((entry) => entry.kind === "arrival") ?? []
   return (
     <TalkContext value={view}>
       <LogContext value={log}>
@@ -162,7 +175,7 @@ export function Talk({ talk: loaded, reply, address, origin }: Props) {
             {isAlone && (
               <div className={css.onTop}>
                 <FormPaper isOpen />
-                {turns.paper && <p className={css.margin}>{turns.paper.text}</p>}
+                <output className={css.margin}>{paperWords(turns.paper)}</output>
               </div>
             )}
             <div className={css.log} role="log" aria-label="トーク">
@@ -174,6 +187,9 @@ export function Talk({ talk: loaded, reply, address, origin }: Props) {
                   ))}
                 </ol>
               )}
+              {asks?.kind === "text" && arrivals.length > 0 && isAwake && (
+                <Replay arrivals={arrivals} />
+              )}
               {pending !== null && (
                 <p className={css.pending}>
                   <span>{turns.isLost ? "送信待ち" : "送信中"}</span>
@@ -181,7 +197,15 @@ export function Talk({ talk: loaded, reply, address, origin }: Props) {
                 </p>
               )}
               {coming && <Dots coming={coming} />}
+              {room.trail === "down" && all.length === 1 && now && (
+                <TrailEnd n={Math.max(0, pace.read - entries.length + now.entries.length)} />
+              )}
             </div>
+            {asks?.kind === "tags" && question && (
+              <div className={css.end}>
+                <TagsTool question={question} isAwake={isAwake} />
+              </div>
+            )}
             {talk.isFinished && talk.certificate && !hasMore && (
               <div className={css.end}>
                 <EndPaper of={talk.certificate} />
@@ -199,9 +223,9 @@ export function Talk({ talk: loaded, reply, address, origin }: Props) {
                 新しい吹き出し
               </button>
             )}
-            {room.hasElevator && floors && <Elevator floors={floors.floors} />}
+            {room.hasElevator && floors && !isAlone && <Elevator floors={floors.floors} />}
             <Dock
-              hasMore={hasMore}
+              hasMore={isMoving}
               isAwake={isAwake}
               next={next}
               problem={turns.problem}
@@ -211,6 +235,10 @@ export function Talk({ talk: loaded, reply, address, origin }: Props) {
               count={turns.count}
             />
           </div>
+          <aside className={css.beside} aria-label="届と順路図">
+            {room.pinned && !isAlone && <FormPaper />}
+            {room.stamps.length > 0 && <TalkMap />}
+          </aside>
           <div ref={end} className={css.foot} />
           {large && (
             <Suspense>
@@ -222,6 +250,14 @@ export function Talk({ talk: loaded, reply, address, origin }: Props) {
     </TalkContext>
   )
 }
+
+/** Of the paper, and what its letters do. */
+const paperWords = (paper: TurnReply["paper"]) =>
+  paper === null ? "" : [paper.faded, paper.text].filter((words) => words !== "").join("　")
+
+/** The reply comes where the panel would hide it. */
+const isAnsweredInLog = (form: FormData) =>
+  form.get("what") === "rename" || String(form.get("target")).startsWith("form:")
 
 const isLift = ({ waits }: ShownTalk) => waits.kind === "button" && waits.place === "elevator"
 
@@ -283,7 +319,12 @@ function Dots({ coming: { entry, speakers } }: { coming: NonNullable<Coming> }) 
         <Ship windows={entry.windows} name={room.names[entry.by] ?? ""} />
       </div>
     )
-  if (speakers.length === 0) return null
+  if (entry.kind === "effect" && entry.effect === "depart")
+    return (
+      <div className={css.dots} aria-hidden>
+        <Ship windows={1} name="" leaves />
+      </div>
+    )
   return speakers.map((id) => (
     <div key={id} className={css.dots} aria-hidden>
       <Face speaker={talk.speakers[id]} />

@@ -35,6 +35,18 @@ export function Trail({ beside, press, isFirst }: Props) {
   )
 }
 
+/** From the last bubble to the upper right of the field. */
+export const TrailEnd = ({ n }: { n: number }) => {
+  const from = placeOfTrail(n)
+  const path = `M${from} 0C${from} 70 94 30 94 100`
+  return (
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden className={css.end}>
+      <path d={path} className={css.wet} />
+      <path d={path} className={css.shine} />
+    </svg>
+  )
+}
+
 /** The end of the line, a little swollen and wet. */
 export const TrailTip = ({ press, atField }: { press: string | null; atField?: boolean }) =>
   press === null ? (

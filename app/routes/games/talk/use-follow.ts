@@ -20,7 +20,15 @@ export function useFollow(end: RefObject<HTMLElement | null>, count: number, isA
       { rootMargin: `0px 0px ${near}px 0px` },
     )
     watching.observe(box)
-    return () => watching.disconnect()
+    // The foot grows where a question comes, and shrinks again.
+    const sizing = new ResizeObserver(() => {
+      if (isAtEnd.current) toEndOf(box)
+    })
+    if (box.parentElement) sizing.observe(box.parentElement)
+    return () => {
+      watching.disconnect()
+      sizing.disconnect()
+    }
   }, [end])
 
   // After the router has restored or reset the place of the page.

@@ -45,7 +45,7 @@ const hiroi =
   fill(indigo, gouges([[88, 142, 106, 140, 3, -2]])) +
   pen
 
-/** All one sees under the hat is its shadow. */
+/** A face in the shadow of a hat. */
 const perry =
   fill(
     indigo,

@@ -19,7 +19,7 @@ const sheet = fill(
   ),
 )
 
-/** A round stain, a thin shining line, and the print of a net: three came by. */
+/** The stain of a cup, the trail of a slug and the scales of a snake. */
 const traces =
   `<g opacity=".55">${draw(stain, 3, line("22 214, 26 198, 42 190, 60 194, 68 208, 64 224, 48 232, 32 229, 24 220"))}${draw(stain, 1.4, line("27 215, 32 202, 44 196, 57 200, 62 210"))}</g>` +
   draw("#fff", 4, line("316 8, 309 40, 317 78, 310 112, 318 150, 311 190, 316 236")) +

@@ -53,7 +53,7 @@ const comeToFrog = sticker(
     words("かえる！", 84, 44, { colour: vermilion, size: 35 }),
 )
 
-/** The tail comes round once more after the full stop. */
+/** The tail curls into a second full stop. */
 const thatIsAll = sticker(
   1,
   at(116, 16, 0.78, 0, snakeHead) +
@@ -79,7 +79,7 @@ const thatIsAll = sticker(
     fill(paper, oval(124, 56, 4)),
 )
 
-/** Somebody passed here, and went over the edge. */
+/** A trail that leaves the sheet. */
 const trail = sticker(
   2,
   fill(
@@ -124,7 +124,7 @@ const oh = sticker(
     ),
 )
 
-/** So deep a bow that all there is to see is the hair. */
+/** A bow so deep that only the hair is visible. */
 const understood = sticker(
   4,
   body("22 170!, 40 160, 70 154, 170 154, 200 160, 218 170!, 214 184!, 26 184!") +
@@ -154,7 +154,7 @@ const understood = sticker(
     `<g transform="rotate(-4 120 50)">${fill(vermilion, cut("26 26!, 120 22, 214 26!, 217 50, 214 74!, 120 77, 26 74!, 23 50", 20))}${fill(paper, cut("31 31!, 120 27, 209 31!, 211 50, 209 69!, 120 72, 31 69!, 29 50", 20))}${words("承りました", 38, 34, { colour: vermilion, size: 33 })}</g>`,
 )
 
-/** A pair: one is on the tail, the other one has to go somewhere, too. */
+/** One sock of the pair on the tail, the other one on the head. */
 const tried = sticker(
   0,
   at(14, 38, 0.6, 0, snakeHead) +
@@ -180,7 +180,7 @@ const tried = sticker(
     words("はいてみた", 98, 16, { colour: vermilion, size: 26 }),
 )
 
-/** The throat is twice the frog. */
+/** The throat is larger than the frog. */
 const croak = sticker(
   1,
   fill(
@@ -209,7 +209,7 @@ const croak = sticker(
     words("げこ", 192, 40, { colour: vermilion, size: 36, pace: 0.9, upright: true }),
 )
 
-/** The tea is the fourth one. */
+/** Half asleep among empty cups. */
 const awake = sticker(
   2,
   at(54, 58, 0.72, -7, sleepyFrogHead) +
@@ -220,7 +220,7 @@ const awake = sticker(
     words("ねむくない", 40, 14, { colour: vermilion, size: 33 }),
 )
 
-/** Its face is turned away. One cheek is not quite out of sight. */
+/** The face is turned away, but one blushing cheek shows. */
 const away = sticker(
   0,
   fill(
@@ -261,7 +261,7 @@ const away = sticker(
     ),
 )
 
-/** Underneath it is wet, and nobody looks. */
+/** A slug under a leaf. */
 const underLeaf = sticker(
   1,
   at(38, 62, 0.66, 0, slugWhole) +
@@ -288,7 +288,7 @@ const underLeaf = sticker(
     fill(indigo, oval(196, 136, 4, 6), oval(214, 152, 4, 6), gouges([[24, 190, 220, 188, 2, 1]])),
 )
 
-/** Nobody begins. */
+/** Three who say nothing. */
 const silence = sticker(
   2,
   at(150, 48, 0.46, 0, `<g transform="translate(192 0)scale(-1 1)">${snakeHead}</g>`) +
@@ -307,7 +307,7 @@ const silence = sticker(
     ),
 )
 
-/** It takes its time to come down. */
+/** A falling leaf. */
 const leaf = sticker(
   0,
   at(70, 20, 0.74, 22, ginkgoLeaf) +
