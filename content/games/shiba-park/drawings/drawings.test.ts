@@ -1,5 +1,9 @@
+import { readFileSync } from "node:fs"
+import path from "node:path"
 import { describe, expect, test } from "vitest"
-import { told } from "./drawings.ts"
+import { drawings, told } from "./drawings.ts"
+import { onMap, places, treeOf } from "./from-above.ts"
+import { ship, windowAt } from "./ships.ts"
 
 const all = Object.entries(told)
 /** The names of all elements, or nothing where a tag is left open or badly written. */
@@ -18,7 +22,9 @@ function elements(markup: string): string[] | null {
   return open.length === 0 && !/[<>&]/.test(rest) ? names : null
 }
 
-describe.each(all)("the drawing %s", (_, { drawn, alt }) => {
+describe.each(all)("the drawing %s", (id, { alt }) => {
+  const drawn = drawings[id]!
+
   test("is whole markup of a few kilobytes", () => {
     expect(elements(drawn.lines)).not.toBeNull()
     expect(drawn.box).toMatch(/^0 0 \d+ \d+$/)
@@ -37,13 +43,12 @@ describe.each(all)("the drawing %s", (_, { drawn, alt }) => {
 })
 
 test("all drawings together are small", () => {
-  const size = all.reduce((sum, [, { drawn }]) => sum + drawn.lines.length, 0)
-  expect(size).toBeLessThan(200_000)
+  const size = Object.values(drawings).reduce((sum, { lines }) => sum + lines.length, 0)
+  expect(size).toBeLessThan(210_000)
 })
 
 describe("what the last puzzle asks for", () => {
-  const late = ["A17", "A22", "A23-certificate"]
-  test.each(all.filter(([id]) => !late.includes(id)))(
+  test.each(all.filter(([, { after }]) => after !== "D2"))(
     "is neither written nor told in %s",
     (_, { drawn, alt }) => {
       expect(`${drawn.lines}${alt}`).not.toMatch(/かぎ|鍵|カギ|済|あなた/)
@@ -67,4 +72,92 @@ describe("the way", () => {
       "丸い枠に「と」、四角い枠に「し」、丸い枠に「な」、四角い枠に「る」、四角い枠に「ひ」、丸い枠に「し」",
     )
   })
+})
+
+const design = readFileSync(path.join(import.meta.dirname, "../design.md"), "utf8")
+
+/** The hour of the clock that lies nearest to this direction, north being 12. */
+const hourOf = (east: number, north: number) =>
+  ((Math.round((Math.atan2(east, north) / Math.PI) * 6) + 11) % 12) + 1
+
+describe("the map from above", () => {
+  const rows = [...design.matchAll(/^ *\| (\S+) +\| [^|]+ +\| ([−0-9]+) +\| ([−0-9]+) +\|$/gm)].map(
+    ([, name, east, north]) => [
+      name,
+      ...[east, north].map((far) => Number(far!.replace("−", "-"))),
+    ],
+  )
+
+  test("has the places of the design where the design has them", () => {
+    expect(places.map(({ name, east, north }) => [name, east, north])).toEqual(rows)
+  })
+
+  test("shows the homes in directions in which no right tree stands", () => {
+    const [x0, y0] = onMap({ east: 0, north: 0 })
+    const hours = Object.fromEntries(
+      places
+        .filter(({ id }) => id !== "maruyama")
+        .map((place) => {
+          const [x, y] = onMap(place)
+          return [place.id, hourOf(x - x0, y0 - y)]
+        }),
+    )
+    expect(hours).toEqual({ tower: 11, valley: 12, pond: 11, lawn: 1, icho: 3 })
+  })
+
+  test("has twelve trees like the figures of a clock", () => {
+    for (let hour = 1; hour <= 12; hour++) {
+      const [x, y] = treeOf(hour)
+      expect(hourOf(x - 150, 150 - y)).toBe(hour)
+    }
+  })
+
+  /** The hours towards which thickets and mounds show their round ends. */
+  const turns = (id: string) =>
+    [...told[id]!.drawn.lines.matchAll(/rotate\((\d+)\)scale\(0.94\)/g)].map(
+      ([, turn]) => Number(turn) / 30,
+    )
+
+  test.each([
+    ["A06-A", 4],
+    ["A06-B", 1],
+    ["A06-C", 10],
+    ["A06-D", 7],
+  ])(
+    "laid over the mound so that the shapes meet, the branch of %s points to the tree at %i",
+    (id, tree) => {
+      const [mound] = turns("A14-maruyama")
+      const [round] = turns(id)
+      expect(mound).toBe(1)
+      expect((6 + mound! - round! + 12) % 12).toBe(tree % 12)
+    },
+  )
+
+  test("lets the lines of sight meet in the middle of the mound", () => {
+    const { lines } = told.A15!.drawn
+    expect(lines).toContain("translate(150 150)")
+    const ends = [4, 1, 10].map((hour) => `M${treeOf(hour).map(Math.round).join(" ")}L150 150`)
+    expect(lines).toContain(ends.join(""))
+  })
+})
+
+describe("the black ships", () => {
+  test.each([4, 2, 5, 6])("one has %i lit windows, from its bow on", (windows) => {
+    const { box, lines } = ship(windows, "left")
+    const lit = /stamp-lit[^>]+ d="([^"]+)"/.exec(lines)![1]!
+    expect(lit.split("M").length - 1).toBe(windows)
+    expect(windowAt(windows - 1).x + 30).toBeLessThan(Number(box.split(" ")[2]))
+  })
+})
+
+test("every number of the list in the design is drawn", () => {
+  const list = design.slice(design.indexOf("## 11 "), design.indexOf("## 12 "))
+  const numbers = [...list.matchAll(/^\| (A\d\d)/gm)].map(([, number]) => number!)
+  expect(numbers.length).toBeGreaterThan(20)
+  for (const number of numbers) {
+    expect(
+      Object.keys(drawings).some((id) => id.startsWith(number)),
+      number,
+    ).toBe(true)
+  }
 })

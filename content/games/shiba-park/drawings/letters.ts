@@ -1,3 +1,5 @@
+import { chance, lettered } from "./stamp.ts"
+
 /** Letters as they are cut into the stamps, 100 units high. */
 const letters: Readonly<Record<string, string>> = {
   こ: "M22 15l-1 14 14 1 15 0 14-1 14-1-1-12-12 0-16 0-15 0zM30 58l-13-2-2 15 3 12 13 7 18 2 20 0 15-3 1-14-16 2-19 2-17-4-4-8z",
@@ -72,20 +74,22 @@ type Setting = {
   upright?: true
 }
 
-/** Words whose first letter has its top left corner here. Each letter leans a little, as it was cut by hand. */
+/** Words whose first letter has its top left corner here. They do not keep their line quite, as they were cut by hand. */
 export function words(
   text: string,
   x: number,
   y: number,
   { colour, size, pace = 0.98, upright }: Setting,
 ): string {
-  const cut = [...text].map((letter, n) => {
-    const outline = letters[letter]
-    if (outline === undefined) return ""
-    const along = Math.round(n * size * pace)
-    const lean = ((n * 37 + text.length * 11) % 7) - 3
-    const [left, top] = upright ? [x, y + along] : [x + along, y]
-    return `<path transform="translate(${left} ${top})rotate(${lean} ${size / 2} ${size / 2})scale(${size / 100})" d="${outline}"/>`
+  const next = chance(text)
+  const outlines = [...text].map((letter, n) => {
+    const along = Math.round(n * pace * 100)
+    const aside = Math.round(next() * 6 - 3)
+    const [left, top] = upright ? [aside, along] : [along, aside]
+    return (letters[letter] ?? "").replaceAll(
+      /M(\d+) (\d+)/g,
+      (_, across: string, down: string) => `M${Number(across) + left} ${Number(down) + top}`,
+    )
   })
-  return `<g fill="${colour}">${cut.join("")}</g>`
+  return lettered(colour, x, y, size / 100, outlines.join(""))
 }

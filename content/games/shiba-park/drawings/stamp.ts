@@ -1,3 +1,5 @@
+import type { Drawn } from "#content/games/story.ts"
+
 /**
  * The hand of all drawings of 鍵穴のまち: an eraser stamp cut with a knife. Outlines are facets, hollows are gouges, and
  * the print is worn. Each stroke is uneven in its own way, and the same way every time.
@@ -6,8 +8,10 @@
 export type Point = readonly [x: number, y: number]
 
 /** Set by whoever shows the drawings. A drawing brings its own paper in either theme. */
-export const indigo = "var(--stamp-ink,#24406f)"
-export const vermilion = "var(--stamp-red,#d6462c)"
+const ink = "var(--stamp-ink,#24406f)"
+const red = "var(--stamp-red,#d6462c)"
+export const indigo = ink
+export const vermilion = "currentColor"
 export const paper = "var(--stamp-paper,#f6edd8)"
 export const night = "var(--stamp-night,#182a52)"
 export const cream = "var(--stamp-cream,#f3e7cc)"
@@ -91,10 +95,10 @@ function closed(points: readonly Point[], rough?: number): string {
 }
 
 /** A closed outline. */
-export const cut = (points: string, step = 10) => closed(through(knots(points), true, step))
+export const cut = (points: string, step = 12) => closed(through(knots(points), true, step))
 
 /** An open line. */
-export const line = (points: string, step = 10) =>
+export const line = (points: string, step = 12) =>
   written(through(knots(points), false, step), false)
 
 /** A round or an oval, leaning by so many degrees. */
@@ -110,7 +114,7 @@ export function oval(x: number, y: number, rx: number, ry = rx, lean = 0): strin
 }
 
 /** A band along the points. Its width goes through `widths` from end to end. */
-export function ribbon(points: string, widths: readonly number[], step = 11): string {
+export function ribbon(points: string, widths: readonly number[], step = 13): string {
   const spine = through(knots(points), false, step)
   const edge = (side: 1 | -1) =>
     spine.map(([x, y], n): Point => {
@@ -147,11 +151,23 @@ export const gouges = (all: readonly (readonly number[])[]) =>
     .map(([x = 0, y = 0, toX = 0, toY = 0, width, bend]) => gouge(x, y, toX, toY, width, bend))
     .join("")
 
+/** Both inks, for everything inside: an outline without a colour is indigo. */
+export const inked = ({ box, lines }: Drawn): Drawn => ({
+  box,
+  lines: `<g fill="${ink}" color="${red}" stroke-linecap="round" stroke-linejoin="round">${lines}</g>`,
+})
+
+const coloured = (colour: string) => (colour === indigo ? "" : ` fill="${colour}"`)
+
 export const fill = (colour: string, ...outlines: readonly string[]) =>
-  `<path fill="${colour}" d="${outlines.join("")}"/>`
+  `<path${coloured(colour)} d="${outlines.join("")}"/>`
 
 export const draw = (colour: string, width: number, ...lines: readonly string[]) =>
-  `<path fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" d="${lines.join("")}"/>`
+  `<path fill="none" stroke="${colour}" stroke-width="${width}" d="${lines.join("")}"/>`
+
+/** Letters of a hundred units, their top left corner at the point. */
+export const lettered = (colour: string, x: number, y: number, scale: number, d: string) =>
+  `<path${coloured(colour)} transform="translate(${x} ${y})scale(${scale})" d="${d}"/>`
 
 export const at = (x: number, y: number, scale: number, lean: number, drawn: string) =>
   `<g transform="translate(${x} ${y})rotate(${lean})scale(${scale})">${drawn}</g>`
@@ -169,13 +185,43 @@ export function worn(
 ): string {
   const next = chance(`${seed}${width}${height}${count}`)
   const dots = (many: number, size: number) => {
-    const rows = Math.max(3, Math.round(many / 6))
+    const rows = Math.max(4, Math.round(many / 9))
     const turns = Array.from({ length: rows + 1 }, (_, n) =>
       pair(n % 2 ? width : 0, Math.round(((n + next() * 0.9) * height) / (rows + 1)), n === 0),
     )
     const gap = (rows * width) / many
-    const gaps = Array.from({ length: 7 }, () => `0 ${Math.round(gap * (0.25 + next() * 1.5))}`)
-    return `<path fill="none" stroke="${colour}" stroke-width="${size}" stroke-linecap="round" stroke-dasharray="${gaps.join(" ")}" d="M${turns.join("L")}"/>`
+    const gaps = Array.from({ length: 5 }, () => `0 ${Math.round(gap * (0.2 + next() * 1.6))}`)
+    return `<path fill="none" stroke="${colour}" stroke-width="${size}" stroke-dasharray="${gaps.join(" ")}" d="M${turns.join("L")}"/>`
   }
-  return dots(count, 1.5) + dots(Math.round(count / 4), 2.7)
+  return dots(count, 1.6) + (count < 70 ? "" : dots(Math.round(count / 4), 2.7))
 }
+
+/** A closed outline of leaves, so wide and so deep. */
+export function bushy(points: string, leaf = 12, deep = 2.6): string {
+  const outline = through(knots(points), true, leaf / 4)
+  const next = chance(points)
+  return closed(
+    outline.map(([x, y], n): Point => {
+      const [x0, y0] = outline[(n - 1 + outline.length) % outline.length]!
+      const [x1, y1] = outline[(n + 1) % outline.length]!
+      const length = Math.hypot(x1 - x0, y1 - y0) || 1
+      const away = ([-1, 0.5, 1, 0.5][n % 4]! + next() * 0.3) * deep
+      return [x + ((y1 - y0) / length) * away, y - ((x1 - x0) / length) * away]
+    }),
+  )
+}
+
+/** Dabs of the tip of a knife, such as trees from far above. */
+export const dabs = (colour: string, size: number, points: readonly Point[]) =>
+  draw(colour, size, ...points.map(([x, y]) => `M${Math.round(x)} ${Math.round(y)}h1`))
+
+/** A block printed on its own paper: the sheet, uneven at its edges, and what is printed on it. */
+export const print = (
+  width: number,
+  height: number,
+  drawn: string,
+  { ground = paper, seed = "" } = {},
+) => ({
+  box: `0 0 ${width} ${height}`,
+  lines: `<path fill="${ground}" d="M0 0h${width}v${height}H0z"/>${drawn}${worn(ground, width, height, 80, seed)}`,
+})
