@@ -1,7 +1,18 @@
 import { describe, expect, test } from "vitest"
+import type { ChatAnswer } from "#content/games/chat.ts"
+import { textsOf } from "#content/games/shiba-park/script.ts"
 import { shibaPark as game } from "#content/games/shiba-park/shiba-park.ts"
-import { findChapter } from "./path.ts"
-import { type ChatProgress, isSolved, ownName, presentName, readChatProgress } from "./progress.ts"
+import { findChapter, pathOf } from "./path.ts"
+import {
+  type ChatProgress,
+  isSolved,
+  ownName,
+  presentName,
+  readChatProgress,
+  stopOf,
+} from "./progress.ts"
+import type { Reader } from "./show-entries.ts"
+import { showTalk } from "./show-talk.ts"
 import {
   answer,
   begin,
@@ -21,7 +32,7 @@ import {
 } from "./turns.ts"
 
 /** A player who thinks for ten seconds before each turn. */
-function player(name: string) {
+function player(name: string, watch: (reader: Reader) => void = () => {}) {
   let now = Date.UTC(2026, 10, 29)
   let progress: ChatProgress = begin(game, readChatProgress(null), now)
   const act = (turn: (place: Place) => ChatTurn) => {
@@ -30,6 +41,8 @@ function player(name: string) {
     if (!chapter) throw new Error("no chapter")
     const { progress: after, told } = turn({ game, chapter, progress, now })
     progress = after
+    const present = findChapter(game, progress.chapter) ?? chapter
+    watch({ game, chapter: present, progress, now })
     const { said, paper, takenBack } = told
     return {
       said: said.map((each) => ("text" in each ? each.text : each.kind)),
@@ -114,6 +127,20 @@ function player(name: string) {
     playsToTheEvening,
     sendsAllOut,
     is,
+  }
+}
+
+/** Parts of an answer that nobody may see before they need it. */
+function hiddenOf(of: ChatAnswer | null): unknown {
+  switch (of?.kind) {
+    case "tags":
+      return [of.shown, of.near]
+    case "form":
+      return [of.owner.near, of.proof.near, of.proof.accept, of.dismissed, of.voices]
+    case "stillness":
+      return [of.pressed, of.near]
+    default:
+      return of
   }
 }
 
@@ -217,5 +244,62 @@ describe("somebody plays 鍵穴のまち", () => {
     expect(one.renames("ねこ").said).toEqual(["もの、@{name}。……を、なくされましたか。"])
     one.renames("カギ")
     expect(one.is()).toMatchObject({ stop: "shiba-epilogue insert", name: "かぎ" })
+  })
+
+  test("and is sent nothing of the story that is still to come", () => {
+    const steps = game.chapters.flatMap((chapter) =>
+      pathOf(chapter).map(({ step }, at) => ({ step, chapter, at })),
+    )
+    const mentions = /@?\{name\}|@(?:拾井|へび|かえる|なめくじ|おおいちょう|ペルリ)/u
+    const parts = (of: unknown) =>
+      textsOf(of).flatMap((text) =>
+        text.split(mentions).filter((part) => part.length >= 8 && !/^[\w:-]+$/.test(part)),
+      )
+    const found: string[] = []
+    let looked = 0
+    const one = player("たろう", (reader) => {
+      const sent = textsOf(showTalk(reader)).join("\n")
+      const here = steps.findIndex(
+        ({ chapter, at }) =>
+          chapter === reader.chapter && at === stopOf(game, chapter, reader.progress),
+      )
+      const open = steps[here]?.step
+      const isReady = open?.kind === "puzzle" ? open.puzzle : null
+      const {
+        answer: hidden,
+        hints,
+        explanation,
+        otherWays,
+        ...shown
+      } = isReady ?? {
+        answer: null,
+        hints: [],
+        explanation: [],
+        otherWays: "",
+      }
+      const before = (here === -1 ? steps : steps.slice(0, here)).map(({ step }) => step)
+      const innocent = textsOf([
+        game.form,
+        before,
+        isReady ? shown : open,
+        hints.map(({ about }) => about),
+      ]).join("\n")
+      const later = parts([
+        here === -1 ? [] : steps.slice(here + 1).map(({ step }) => step),
+        hiddenOf(hidden),
+        hints.map(({ rungs }) => rungs),
+        explanation,
+        otherWays,
+      ])
+      looked += later.length
+      found.push(...later.filter((part) => sent.includes(part) && !innocent.includes(part)))
+    })
+    one.playsToTheEvening()
+    one.sendsAllOut()
+    one.writes("owner", "たろう")
+    one.writes("proof", "ぬしはあなた")
+    one.renames("かぎ")
+    expect(looked).toBeGreaterThan(10_000)
+    expect(found).toEqual([])
   })
 })
