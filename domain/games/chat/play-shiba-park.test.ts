@@ -99,6 +99,18 @@ function player(name: string, watch: (reader: Reader) => void = () => {}) {
     says("O2", "鍵穴")
   }
   const sendsAllOut = () => ["kaeru", "hebi", "namekuji", "hiroi"].map(moves)
+  const reads = () => {
+    const chapter = findChapter(game, progress.chapter)
+    if (!chapter) throw new Error("no chapter")
+    const talk = showTalk({ game, chapter, progress, now })
+    const text = (pieces: readonly (string | { mention: string })[]) =>
+      pieces.map((each) => (typeof each === "string" ? each : `@${each.mention}`)).join("")
+    const entries = talk.parts.flatMap((part) => part.entries)
+    const lines = entries.flatMap((each) =>
+      each.kind === "line" ? [{ by: each.by, text: text(each.text) }] : [],
+    )
+    return { talk, entries, lines }
+  }
   const is = () => ({
     stop: stop(),
     name: presentName(progress),
@@ -127,6 +139,7 @@ function player(name: string, watch: (reader: Reader) => void = () => {}) {
     playsToTheEvening,
     sendsAllOut,
     is,
+    reads,
   }
 }
 
@@ -149,6 +162,16 @@ describe("somebody plays 鍵穴のまち", () => {
     const one = player("たろう")
     one.playsToTheEvening()
     expect(one.is()).toMatchObject({ stop: "shiba-epilogue D1", name: "たろう" })
+    const bubbles = one.reads().lines.filter(({ by }) => by === "you")
+    expect(bubbles.map(({ text }) => text)).toEqual([
+      "たろう",
+      "たび",
+      "なかま",
+      "あてさき",
+      "はじめまして",
+      "しるひとなし",
+      "ぬくもり",
+    ])
     expect(one.sendsAllOut().map(({ said }) => said.length)).toEqual([1, 2, 1, 1])
     expect(one.writes("owner", "たろう").paper).toBe("うすく残った。裏が、まだ白い。")
     one.writes("proof", "ぬしはあなた")
@@ -160,6 +183,16 @@ describe("somebody plays 鍵穴のまち", () => {
     expect(one.is()).toMatchObject({ stop: "shiba-epilogue end", name: "たろう" })
     one.leaves()
     expect(one.is().finished).toBe(true)
+    const { talk, entries } = one.reads()
+    expect(talk.certificate?.lines).toEqual([
+      "もの　かぎ",
+      "ぬし　たろう",
+      "立会　へび・かえる・なめくじ",
+      "係　拾井",
+      "右のとおり、たしかにお返ししました。",
+    ])
+    expect(entries.length).toBeGreaterThan(380)
+    expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length)
     expect(one.is().solved).toHaveLength(14)
   })
 
