@@ -92,6 +92,13 @@ export const isOpen = (game: ChatGame, chapter: ChatChapter, progress: ChatProgr
 
 export const hasBegun = ({ chapter }: ChatProgress): boolean => chapter !== ""
 
+/** Whoever comes for the first time stands at the first stop. */
+export function begin(game: ChatGame, progress: ChatProgress, now: number): ChatProgress {
+  const [first] = game.chapters
+  if (!first || hasBegun(progress)) return progress
+  return { ...progress, chapter: first.id, stop: stopNameAt(first, stopFrom(first, 0)), still: now }
+}
+
 /** The stop at which the player stands in a chapter, as an index of its path; its length once it is finished. */
 export function stopOf(game: ChatGame, chapter: ChatChapter, progress: ChatProgress): number {
   const { again } = progress

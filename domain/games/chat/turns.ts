@@ -48,7 +48,7 @@ export type Told = {
 export type ChatTurn = { progress: ChatProgress; told: Told }
 
 const silent: Told = { said: [], takenBack: null, paper: null, wait: null, wrong: null }
-const nothingDone = ({ progress }: Place): ChatTurn => ({ progress, told: silent })
+export const nothingDone = ({ progress }: Place): ChatTurn => ({ progress, told: silent })
 const say = (progress: ChatProgress, said: Reply): ChatTurn => ({
   progress,
   told: { ...silent, said },
@@ -142,13 +142,6 @@ function voiceOf(voices: Voices, { out }: ChatProgress): { said: Reply; paper: s
 }
 
 const onPaper = (cell: Paper["cell"], text: string, faded = ""): Paper => ({ cell, text, faded })
-
-/** The first act of a player brings them to the first stop. */
-export function begin(game: ChatGame, progress: ChatProgress, now: number): ChatProgress {
-  const first = game.chapters[0]
-  if (!first || progress.chapter !== "") return progress
-  return { ...progress, chapter: first.id, stop: stopNameAt(first, stopFrom(first, 0)), still: now }
-}
 
 export function press(place: Place, id: string): ChatTurn {
   const step = stepAt(place)
@@ -510,6 +503,9 @@ export function poke(place: Place, target: string): ChatTurn {
   const puzzle = puzzleAt(game, chapter, progress)
   // A press is a press where rest is asked for.
   if (puzzle?.answer.kind === "stillness") return pressTarget(place, puzzle.id, target)
+  const [part] = target.split(":")
+  if (part === "letter") return once(awake(place), "letter", manners.letterOut)
+  if (part === "hole") return once(awake(place), "hole", manners.holePressed)
   switch (target) {
     case "form:thing":
       return pokeForm(place, "thing")
@@ -517,11 +513,7 @@ export function poke(place: Place, target: string): ChatTurn {
       return pokeForm(place, "owner")
     case "form:proof":
       return pokeForm(place, "proof")
-    case "letter":
-      return once(awake(place), "letter", manners.letterOut)
-    case "hole":
-      return once(awake(place), "hole", manners.holePressed)
-    case "arrivals":
+    case "replay":
       return once(awake(place), "arrivals", manners.arrivalsAgain)
   }
   const face = /^face:(.+)$/.exec(target)?.[1]
