@@ -4,6 +4,7 @@ import { textsOf } from "#content/games/shiba-park/script.ts"
 import { shibaPark as game } from "#content/games/shiba-park/shiba-park.ts"
 import { findChapter, pathOf } from "./path.ts"
 import {
+  begin,
   type ChatProgress,
   isSolved,
   ownName,
@@ -15,7 +16,6 @@ import type { Reader } from "./show-entries.ts"
 import { showTalk } from "./show-talk.ts"
 import {
   answer,
-  begin,
   type ChatTurn,
   giveName,
   keepStill,
@@ -31,7 +31,7 @@ import {
   writeCell,
 } from "./turns.ts"
 
-/** A player who thinks for ten seconds before each turn. */
+/** A player who thinks for twenty seconds before each turn. */
 function player(name: string, watch: (reader: Reader) => void = () => {}) {
   let now = Date.UTC(2026, 10, 29)
   let progress: ChatProgress = begin(game, readChatProgress(null), now)
