@@ -13,7 +13,14 @@ test("progress that was changed, of another game or from elsewhere is not opened
   const sealed = seals.seal("shiba-park", "{}")
   expect(seals.open("shinjuku-park", sealed)).toBeNull()
   expect(openGameSeals({ secret: "two" }).open("shiba-park", sealed)).toBeNull()
-  for (const forged of ["", ".", `x${sealed}`, `${sealed}x`, `${sealed}.x`, sealed.split(".")[0] ?? ""])
+  for (const forged of [
+    "",
+    ".",
+    `x${sealed}`,
+    `${sealed}x`,
+    `${sealed}.x`,
+    sealed.split(".")[0] ?? "",
+  ])
     expect(seals.open("shiba-park", forged)).toBeNull()
 })
 

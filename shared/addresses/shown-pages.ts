@@ -3,6 +3,7 @@ import * as appealByLetter from "./appeal-by-letter.ts"
 import * as archives from "./archives.ts"
 import * as calendar from "./calendar.ts"
 import * as chapter from "./chapter.ts"
+import * as talk from "./talk.ts"
 import * as column from "./column.ts"
 import * as columns from "./columns.ts"
 import * as confirmEmail from "./confirm-email.ts"
@@ -219,6 +220,30 @@ export const shownPages: readonly SitePage[] = [
     file: "routes/games/chapter.tsx",
     scripts: "form",
     samples: ["/games/planetarium/prologue"],
+  },
+  {
+    ...fixed(paths.shibaPark),
+    access: "public",
+    inSitemap: true,
+    layout: "nohome",
+    file: "routes/games/talk-entrance.tsx",
+    scripts: "form",
+  },
+  {
+    ...talk,
+    pattern: talk.patterns,
+    access: "public",
+    layout: "nohome",
+    file: "routes/games/talk-chapter.tsx",
+    scripts: "form",
+    samples: ["/games/shiba-park/first"],
+  },
+  {
+    ...fixed(paths.shibaParkDesk),
+    access: "public",
+    layout: "nohome",
+    file: "routes/games/talk-desk.tsx",
+    scripts: "form",
   },
   { ...fixed(paths.about), ...ofOperator },
   { ...fixed(paths.accessibility), ...ofOperator },

@@ -22,8 +22,10 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendTurn(serverAction)
 
 /** The answer to a turn has the whole talk. */
-export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  formMethod === "POST" ? false : defaultShouldRevalidate
+export const shouldRevalidate = ({
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => (formMethod === "POST" ? false : defaultShouldRevalidate)
 
 export const handle = {
   hasFoot: true,
@@ -44,5 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function TalkChapter({ loaderData, actionData }: Route.ComponentProps) {
   const { talk, address, origin } = loaderData
-  return <Talk key={talk.chapter} talk={talk} reply={actionData} address={address} origin={origin} />
+  return (
+    <Talk key={talk.chapter} talk={talk} reply={actionData} address={address} origin={origin} />
+  )
 }

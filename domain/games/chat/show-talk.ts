@@ -253,13 +253,15 @@ export function deskOf({ game, chapter, progress }: Reader): ShownTalk["desk"] {
     .filter(
       ({ id }) => id === here?.id || isBehind(game, progress, id) || isSolved(game, progress, id),
     )
-    .map((puzzle) => ({
-      id: puzzle.id,
-      question: showText(game, puzzle.question, ownName(game, progress)),
-      ladders: laddersOf(game, progress, puzzle),
-      explained: explainedTo(game, progress, puzzle),
-    }))
+    .map((puzzle) => ladderOf(game, progress, puzzle))
 }
+
+const ladderOf = (game: ChatGame, progress: ChatProgress, puzzle: ChatPuzzle) => ({
+  id: puzzle.id,
+  question: showText(game, puzzle.question, ownName(game, progress)),
+  ladders: laddersOf(game, progress, puzzle),
+  explained: explainedTo(game, progress, puzzle),
+})
 
 function certificateOf(game: ChatGame, progress: ChatProgress) {
   const { certificate, drawings } = game
@@ -269,6 +271,30 @@ function certificateOf(game: ChatGame, progress: ChatProgress) {
     lines: certificate.lines.map((line) => line.replace("{name}", () => name)),
     drawn: drawings[certificate.drawing],
   }
+}
+
+/** Every chapter in the window of hints; what was not opened yet has no puzzles. People from outside see the first one. */
+export function showDesk(reader: Omit<Reader, "chapter">): ShownDesk {
+  const { game, progress } = reader
+  return {
+    greeting: game.desk.greeting,
+    notes: game.desk.notes,
+    unopened: game.desk.unopened,
+    chapters: game.chapters.map((chapter, at) => {
+      const first = at === 0 ? puzzlesOf(chapter).slice(0, 1) : []
+      const reached = deskOf({ ...reader, chapter })
+      const shown =
+        reached.length > 0 ? reached : first.map((each) => ladderOf(game, progress, each))
+      return { id: chapter.id, floor: chapter.floor, puzzles: shown }
+    }),
+  }
+}
+
+export type ShownDesk = {
+  greeting: string
+  notes: readonly string[]
+  unopened: string
+  chapters: readonly { id: string; floor: string; puzzles: ShownTalk["desk"] }[]
 }
 
 /** The answer to a turn, for a page that knows the talk as it was before. */

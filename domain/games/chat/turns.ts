@@ -524,6 +524,10 @@ export function poke(place: Place, target: string): ChatTurn {
 
 const rungs = 4
 
+/** People from outside get hints for the first puzzle. */
+const isFirst = ({ chapters: [first] }: ChatGame, id: string) =>
+  first !== undefined && puzzlesOf(first)[0]?.id === id
+
 /** Opens the next rung of a ladder, of a puzzle that stands before the player or was solved. Rest goes on meanwhile. */
 export function openHint(
   { game, chapter, progress }: Place,
@@ -532,7 +536,8 @@ export function openHint(
   const same = { progress, told: silent }
   const puzzle = puzzlesOf(chapter).find((each) => each.id === id)
   const isHere = puzzleAt(game, chapter, progress)?.id === id
-  if (!puzzle?.hints[ladder] || !(isHere || isSolved(game, progress, id))) return same
+  if (!puzzle?.hints[ladder] || !(isHere || isFirst(game, id) || isSolved(game, progress, id)))
+    return same
   const open = puzzle.hints.map((_, at) => progress.hints[id]?.[at] ?? 0)
   if (rung !== (open[ladder] ?? 0) + 1 || rung > rungs) return same
   open[ladder] = rung

@@ -12,7 +12,8 @@ const attributes = (site: Services, game: string) =>
   `Path=/games/${game}; HttpOnly; SameSite=Lax${site.origin.startsWith("https:") ? "; Secure" : ""}`
 
 export function readCookie(site: Services, request: Request, game: string): ChatProgress | null {
-  const [, sealed] = /(?:^|;\s*)game=([\w.-]{1,4000})(?:;|$)/.exec(request.headers.get("cookie") ?? "") ?? []
+  const [, sealed] =
+    /(?:^|;\s*)game=([\w.-]{1,4000})(?:;|$)/.exec(request.headers.get("cookie") ?? "") ?? []
   return sealed === undefined ? null : openProgress(site.gameSeals, game, sealed)
 }
 

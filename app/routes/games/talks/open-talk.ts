@@ -1,6 +1,11 @@
 import type { ChatGame } from "#content/games/chat.ts"
 import { findTalk } from "#domain/games/chat/games.ts"
-import { type ChatProgress, hasBegun, mergeProgress, readChatProgress } from "#domain/games/chat/progress.ts"
+import {
+  type ChatProgress,
+  hasBegun,
+  mergeProgress,
+  readChatProgress,
+} from "#domain/games/chat/progress.ts"
 import { findState, takeTurn } from "#domain/games/keeping.ts"
 import type { Services } from "#domain/services.ts"
 import { notFound } from "#app/request/not-found.ts"

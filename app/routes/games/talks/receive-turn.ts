@@ -41,7 +41,11 @@ type Act = { chapter: ChatChapter; form: Sent }
 type Taken = { before: ChatProgress; turn: ChatTurn }
 
 /** A guest's turn is theirs alone. Turns of a member are taken one at a time, from the latest progress. */
-async function takeAct(site: Services, { game, progress, isGuest }: Opened, { chapter, form }: Act) {
+async function takeAct(
+  site: Services,
+  { game, progress, isGuest }: Opened,
+  { chapter, form }: Act,
+) {
   const now = site.now().getTime()
   const act = (stored: ChatProgress): Taken & { progress: ChatProgress } => {
     const before = begin(game, stored, now)
