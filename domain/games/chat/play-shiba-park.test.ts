@@ -234,6 +234,15 @@ describe("somebody plays 鍵穴のまち", () => {
       expect(one.writes("owner", "あなた").paper).toBe("よびなで")
       one.writes("owner", written)
       expect(one.is().stop).toBe("shiba-epilogue D2")
+      one.renames("かぎ")
+      one.presses("insert")
+      one.presses("turn")
+      expect(one.is()).toMatchObject({ stop: "shiba-epilogue end", name: "じろう" })
+      const { lines, talk } = one.reads()
+      expect(lines.map(({ text }) => text)).toEqual(
+        expect.arrayContaining(["ぬし、じろうさま。", "『じろう。』", "じろうさま。"]),
+      )
+      expect(talk.room.form.owner).toEqual(["じろう"])
     }
   })
 
@@ -277,6 +286,10 @@ describe("somebody plays 鍵穴のまち", () => {
     expect(one.renames("ねこ").said).toEqual(["もの、@{name}。……を、なくされましたか。"])
     one.renames("カギ")
     expect(one.is()).toMatchObject({ stop: "shiba-epilogue insert", name: "かぎ" })
+    one.presses("insert")
+    one.presses("turn")
+    // A name that was tried for the puzzle is none of theirs.
+    expect(one.is()).toMatchObject({ stop: "shiba-epilogue end", name: "たろう" })
   })
 
   test("and is sent nothing of the story that is still to come", () => {
