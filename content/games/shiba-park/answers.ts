@@ -223,7 +223,7 @@ export const answers = {
         lines: [gaveUp(...three), hiroi("……また、消えました。")],
       },
     ],
-    afterRight: [hiroi("あのよる。……あとのおふたりにも、うかがってみましょう。")],
+    afterRight: [hiroi("あのよる。……みなさんに、うかがってみましょう。")],
   },
   HO2: {
     kind: "text",
