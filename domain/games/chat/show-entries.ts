@@ -44,9 +44,16 @@ export function showPicture(game: ChatGame, id: string): ShownPicture {
   return { id, alt, drawn: game.drawings[id] ?? null }
 }
 
+/** Names of those who belong to the group. Others come later, with their own. */
+export function groupNames(game: ChatGame): Record<string, string> {
+  const group = new Set(game.chapters.flatMap(({ members }) => members))
+  const known = game.speakers.filter(({ id }) => group.has(id))
+  return Object.fromEntries(known.map(({ id, name }) => [id, name]))
+}
+
 /** The room before the first step. */
 function emptyRoom(game: ChatGame, progress: ChatProgress): ShownRoom {
-  const names = Object.fromEntries(game.speakers.map(({ id, name }) => [id, name]))
+  const names = groupNames(game)
   return {
     title: game.room,
     count: 0,
@@ -75,7 +82,8 @@ export function showEntries({ game, chapter: until, progress, now }: Reader): Sh
     for (const [at, { key, step }] of earned.entries()) {
       const name = nameAt(game, progress, placeNumber(number, at))
       const here = { game, chapter, progress, name, isPassed: at < stop, last, lastYear }
-      for (const entry of showStep(here, key, step, room)) {
+      for (const shown of showStep(here, key, step, room)) {
+        const entry = withName(game, shown, room)
         if (entry.change) room = { ...room, ...entry.change }
         entries.push(entry)
       }
@@ -91,6 +99,14 @@ export function showEntries({ game, chapter: until, progress, now }: Reader): Sh
   })
   // Names that the story gave to the player on the way are over.
   return { parts, room: { ...room, names: { ...room.names, you: presentName(progress) } } }
+}
+
+/** The name of a guest of the story comes with their first words. */
+function withName(game: ChatGame, entry: ShownEntry, room: ShownRoom): ShownEntry {
+  const speaker = "by" in entry ? game.speakers.find(({ id }) => id === entry.by) : undefined
+  if (!speaker || speaker.id in room.names) return entry
+  const names = { ...room.names, ...entry.change?.names, [speaker.id]: speaker.name }
+  return { ...entry, change: { ...entry.change, names } }
 }
 
 type At = {

@@ -15,7 +15,7 @@ export function FormPaper({ isOpen = false }: { isOpen?: boolean }) {
   const asks = question?.asks.kind === "form" ? question.asks : null
   const writes = isOpen && asks?.isOpen === true
   const back = (
-    <section key="back" className={css.side} aria-label="裏">
+    <section key="back" className={css.back} aria-label="裏">
       <p className={css.rule}>{form.back}</p>
       <Cell
         cell="proof"
@@ -26,8 +26,8 @@ export function FormPaper({ isOpen = false }: { isOpen?: boolean }) {
     </section>
   )
   const front = (
-    <section key="front" className={css.side} aria-label="表">
-      <p className={css.title}>{form.title}</p>
+    <section key="front" className={css.front} aria-label="表">
+      <Art picture={form.picture} className={css.art} />
       <Cell cell="thing" label={labels.thing} pieces={room.form.thing} beside={null} />
       <Cell
         cell="owner"
@@ -35,16 +35,12 @@ export function FormPaper({ isOpen = false }: { isOpen?: boolean }) {
         pieces={room.form.owner}
         beside={writes ? asks.owner.beside : null}
       />
+      {room.form.done && <p className={css.done}>済</p>}
     </section>
   )
   return (
     <div className={classNames(css.paper, room.form.pale && css.pale)}>
-      <span className={css.ground} aria-hidden>
-        <Art picture={form.picture} className={css.art} />
-      </span>
-      <span className="vh">{form.picture.alt}</span>
       {isOpen ? [back, front] : isTurned ? back : front}
-      {room.form.done && <p className={css.done}>済</p>}
       {!isOpen && (
         <>
           <button type="button" className={css.turn} onClick={() => setIsTurned(!isTurned)}>
@@ -75,7 +71,7 @@ function Cell({ cell, label, pieces, beside }: CellProps) {
     )
   if (beside !== null && question) {
     return (
-      <form method="post" action={address} data-turn className={css.cell}>
+      <form method="post" action={address} data-turn className={classNames(css.cell, css[cell])}>
         <input type="hidden" name="what" value="cell" />
         <input type="hidden" name="puzzle" value={question.id} />
         <input type="hidden" name="cell" value={cell} />
@@ -97,12 +93,12 @@ function Cell({ cell, label, pieces, beside }: CellProps) {
     )
   }
   return talk.form.isPressed ? (
-    <button form="talk-poke" name="target" value={`form:${cell}`} className={css.cell}>
+    <button form="talk-poke" name="target" value={`form:${cell}`} className={classNames(css.cell, css[cell])}>
       <b>{label}</b>
       <span className={css.line}>{content}</span>
     </button>
   ) : (
-    <p className={css.cell}>
+    <p className={classNames(css.cell, css[cell])}>
       <b>{label}</b>
       <span className={css.line}>{content}</span>
     </p>

@@ -2,6 +2,7 @@ import { data } from "react-router"
 import { findChapter } from "#domain/games/chat/path.ts"
 import { type ChatProgress, readChatProgress } from "#domain/games/chat/progress.ts"
 import { readAct } from "#domain/games/chat/read-act.ts"
+import { groupNames } from "#domain/games/chat/show-entries.ts"
 import { showDesk } from "#domain/games/chat/show-talk.ts"
 import { takeTurn } from "#domain/games/keeping.ts"
 import type { Services } from "#domain/services.ts"
@@ -30,7 +31,7 @@ const shown = (
   entrance: talkAddress(id, "").replace(/\/$/, ""),
   begin: game.entrance.begin,
   names: {
-    ...Object.fromEntries(game.speakers.map(({ id: speaker, name }) => [speaker, name])),
+    ...groupNames(game),
     you: progress.names.at(-1)?.name ?? "",
   } as Readonly<Record<string, string>>,
   desk: showDesk({ game, progress, now: site.now().getTime() }),
