@@ -11,7 +11,7 @@ export type Impression = {
 /** As many as a page shows. */
 const most = 100
 
-/** What those who finished a game wrote, newest first. The database shows it to no other. */
+/** The words of those who finished a game, newest first. The database shows them to no other. */
 export const listImpressions = (tx: ViewerTx, game: string): Promise<Impression[]> =>
   tx
     .selectFrom("game_impressions as i")

@@ -1,4 +1,4 @@
-import * as afterGame from "./after-game.ts"
+import * as finishers from "./finishers.ts"
 import * as addPlayed from "./add-played.ts"
 import * as appealByLetter from "./appeal-by-letter.ts"
 import * as archives from "./archives.ts"
@@ -53,7 +53,7 @@ import * as users from "./users.ts"
 import * as deskAppeal from "./desk-appeal.ts"
 import * as deskCase from "./desk-case.ts"
 import { deskImport } from "./desk-import.ts"
-import { deskGames } from "./desk-games.ts"
+import { deskWrongAnswers } from "./desk-wrong-answers.ts"
 import { deskInbox, mysteryReports } from "./desk-inbox.ts"
 import { deskAnnouncements, newAnnouncement } from "./desk-announcements.ts"
 import { columnVersions, deskColumn, deskColumns, newColumn } from "./desk-columns.ts"
@@ -248,8 +248,15 @@ export const shownPages: readonly SitePage[] = [
     scripts: "form",
   },
   {
-    ...afterGame,
-    pattern: afterGame.patterns,
+    ...fixed(paths.shibaParkLounge),
+    access: "public",
+    layout: "nohome",
+    file: "routes/games/talk-lounge.tsx",
+    scripts: "form",
+  },
+  {
+    ...finishers,
+    pattern: finishers.patterns,
     access: "member",
     layout: "nohome",
     file: "routes/games/after.tsx",
@@ -694,7 +701,7 @@ export const shownPages: readonly SitePage[] = [
   },
   { ...deskMakers, ...ofDesk, access: "editor", file: "routes/admin/makers.tsx" },
   { ...deskClaims, ...ofDesk, access: "admin", file: "routes/admin/maker-claims.tsx" },
-  { ...deskGames, ...ofDesk, access: "editor", file: "routes/admin/games.tsx" },
+  { ...deskWrongAnswers, ...ofDesk, access: "editor", file: "routes/admin/wrong-answers.tsx" },
   { ...deskPlaces, ...ofDesk, access: "editor", file: "routes/admin/places.tsx" },
   { ...deskTags, ...ofDesk, access: "editor", file: "routes/admin/tags.tsx" },
   { ...deskColumns, ...ofDesk, access: "editor", file: "routes/admin/columns.tsx" },

@@ -3,17 +3,17 @@ import { messages } from "../messages/catalogue.ts"
 import { z } from "./browser-zod.ts"
 import { lineField } from "./text-field.ts"
 
-const { IMPRESSION, PAGE } = messages
-
-/** What a finisher writes for the others. */
+/** The words of a finisher for the others. */
 export const impressionForm = z.strictObject({
   what: z.literal("write"),
-  text: lineField(mostLetters, IMPRESSION.TOO_LONG, { missing: IMPRESSION.MISSING }),
+  text: lineField(mostLetters, messages.IMPRESSION.TOO_LONG, {
+    missing: messages.IMPRESSION.MISSING,
+  }),
   stamp: z.coerce
-    .number(IMPRESSION.STAMP_MISSING)
-    .int(PAGE.INVALID)
-    .min(0, PAGE.INVALID)
-    .max(stampCount - 1, PAGE.INVALID),
+    .number(messages.IMPRESSION.STAMP_MISSING)
+    .int(messages.PAGE.INVALID)
+    .min(0, messages.PAGE.INVALID)
+    .max(stampCount - 1, messages.PAGE.INVALID),
 })
 
 /** Takes one away. */

@@ -87,6 +87,7 @@ test("somebody lights the star of the ticket, and a member plays on to the end o
   await axe("main")
   await page.getByRole("link", { name: "カシオペヤの章へ" }).tap()
   await expect(page.getByRole("heading", { name: "カシオペヤの章", level: 1 })).toBeVisible()
+  await readOn(page)
   await expect(page.getByText("五つ星なのに、四つしかない？").first()).toBeVisible()
 
   await openPage(page, "/games/planetarium/prologue?hear=1")
@@ -335,7 +336,7 @@ test("a member who has written one guest tells others of it, opens the log again
   await expect(page.locator("input[name=text]")).toBeVisible()
 })
 
-test("somebody who has finished comes in by the back door, writes into the notebook, and turns the machine", async ({
+test("somebody who has finished comes in from behind, writes into the notebook, and turns the machine", async ({
   page,
   site,
   signIn,
@@ -355,7 +356,7 @@ test("somebody who has finished comes in by the back door, writes into the noteb
   await openPage(page, "/games/planetarium")
   await page.getByRole("link", { name: "裏口へ" }).tap()
   await expect(page.getByRole("heading", { name: "裏口" })).toBeVisible()
-  await page.getByLabel("感想").fill("川の字で寝ました。")
+  await page.getByRole("textbox", { name: "感想" }).fill("川の字で寝ました。")
   await page.getByLabel("湯のみ").check()
   await button(page, "ノートに書く").tap()
   await expect(page.getByText("（湯のみ）")).toBeVisible()

@@ -1,5 +1,5 @@
 import { redirect } from "react-router"
-import * as afterGame from "#shared/addresses/after-game.ts"
+import * as finishers from "#shared/addresses/finishers.ts"
 import { lobbyAddress } from "#shared/addresses/chapter.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
@@ -14,7 +14,7 @@ import { receiveImpression } from "./after/receive-impression.ts"
 export async function loader(args: Route.LoaderArgs) {
   const site = args.context.get(services)
   const member = await requireMember(site, args.request)
-  const { game } = canonicalOrRedirect(afterGame, args)
+  const { game } = canonicalOrRedirect(finishers, args)
   const today = tokyoDay(site.now())
   const place = await site.readOwn((tx) => readAfterGame(tx, member, { game, today }))
   // Nothing of it is known to those who still play.
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  const { game } = canonicalOrRedirect(afterGame, args)
+  const { game } = canonicalOrRedirect(finishers, args)
   return receiveImpression(args.context.get(services), args.request, game)
 }
 
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta({
         origin: loaderData.origin,
-        path: afterGame.write({ game: loaderData.game }),
+        path: finishers.write({ game: loaderData.game }),
         title: loaderData.title,
         robots: "noindex, follow",
       })

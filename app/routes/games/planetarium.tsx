@@ -1,5 +1,5 @@
 import { Form } from "react-router"
-import * as afterGame from "#shared/addresses/after-game.ts"
+import * as finishers from "#shared/addresses/finishers.ts"
 import { chapterAddress } from "#shared/addresses/chapter.ts"
 import { fixed } from "#shared/addresses/page.ts"
 import { planetarium as address, toPlay } from "#shared/addresses/paths.ts"
@@ -72,7 +72,7 @@ export default function Lobby({ loaderData, actionData }: Route.ComponentProps) 
           </a>
         )}
         {isFinished && (
-          <SiteLink to={afterGame.write({ game: "planetarium" })} className={css.plain}>
+          <SiteLink to={finishers.write({ game: "planetarium" })} className={css.plain}>
             裏口へ
           </SiteLink>
         )}

@@ -75,6 +75,11 @@ export async function openDrawnSky(page: Page, front: number) {
         // A pixel is a minute and a half.
         await touch("touchStart", part / 3)
         await touch("touchMove", -part / 3)
+        // A finger that rests before it leaves throws nothing on.
+        for (let rests = 0; rests < 4; rests += 1) {
+          await page.evaluate(() => new Promise(requestAnimationFrame))
+          await touch("touchMove", -part / 3)
+        }
         await touch("touchEnd")
         await expect(tape).toHaveValue(String(before + part))
         left -= part

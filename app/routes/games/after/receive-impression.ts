@@ -1,5 +1,5 @@
 import { redirect } from "react-router"
-import * as afterGame from "#shared/addresses/after-game.ts"
+import * as finishers from "#shared/addresses/finishers.ts"
 import type { GameId } from "#shared/addresses/chapter.ts"
 import { readForm } from "#app/request/read-form.ts"
 import { refuseForm } from "#app/request/refuse-form.ts"
@@ -28,5 +28,5 @@ export async function receiveImpression(site: Services, request: Request, game: 
     )
     if (!written.ok) return refuseForm(written, typed)
   }
-  throw redirect(`${afterGame.write({ game })}#notebook`, 303)
+  throw redirect(`${finishers.write({ game })}#notebook`, 303)
 }

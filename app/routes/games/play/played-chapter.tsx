@@ -25,7 +25,7 @@ type Props = { page: ChapterData; reply: Answered }
 export function PlayedChapter({ page, reply }: Props) {
   const { chapter, state, next } = page
   const passage = useRef<HTMLDivElement>(null)
-  const shown = useRest(page, passage)
+  const shown = useRest(page, passage, reply !== undefined)
   const address = write(state)
   const isWaiting = useIsWaiting()
   const last = chapter.steps.at(-1)
@@ -100,9 +100,12 @@ type Step = ChapterData["chapter"]["steps"][number]
 function useRest(
   { chapter: { steps }, isFresh }: ChapterData,
   passage: RefObject<HTMLDivElement | null>,
+  hasActed: boolean,
 ) {
   const [seen, setSeen] = useState<Place<Step>>(
-    isFresh ? { steps, from: 0, read: 1 } : { steps, from: steps.length, read: steps.length },
+    isFresh && !hasActed
+      ? { steps, from: 0, read: 1 }
+      : { steps, from: steps.length, read: steps.length },
   )
   if (seen.steps !== steps) setSeen(placeIn(seen, steps))
   const { from, read } = seen

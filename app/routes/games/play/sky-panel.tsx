@@ -47,7 +47,7 @@ export function SkyPanel({ isRead }: { isRead: boolean }) {
           </SiteLink>
         </p>
       )}
-      {state.hear ? <Heard /> : <Seen key={back?.id ?? ""} />}
+      {state.hear ? <Heard /> : <Seen key={back?.id ?? ""} isRead={isRead} />}
     </section>
   )
 }
@@ -102,7 +102,7 @@ function SaidHere() {
   ) : null
 }
 
-function Seen() {
+function Seen({ isRead }: { isRead: boolean }) {
   const { page } = usePlay()
   const { back, state } = page
   const isAwake = useIsAwake()
@@ -115,7 +115,7 @@ function Seen() {
       </noscript>
       {isAwake ? (
         <Suspense fallback={<Waiting />}>
-          {back ? <LookedBackAt back={back} /> : <Drawn page={page} />}
+          {back ? <LookedBackAt back={back} /> : <Drawn page={page} isRead={isRead} />}
           {back && toHear}
         </Suspense>
       ) : (
@@ -181,7 +181,7 @@ const skyTools: readonly string[] = ["dial", "sun", "city-light", "binoculars", 
 const isSkyTool = (tool: string): tool is SkyTool => skyTools.includes(tool)
 
 /** The drawn sky: what is pressed there is an act like those of the forms. */
-function Drawn({ page }: { page: ChapterData }) {
+function Drawn({ page, isRead }: { page: ChapterData; isRead: boolean }) {
   const { chapter, state } = page
   const stood = useStandingSky(page)
   const [sky, setSky] = useTools(page)
@@ -190,7 +190,9 @@ function Drawn({ page }: { page: ChapterData }) {
   const aside = useFetcher<PlayReply>()
   const stop = useStops(sky.after)
   const [named, setNamed] = useState<readonly number[]>([])
-  const last = chapter.steps.at(-1)
+  const end = chapter.steps.at(-1)
+  // Nothing is asked for before it was read.
+  const last = isRead ? end : undefined
   const puzzle = last?.kind === "puzzle" && !last.isSolved ? last : null
   const ask = puzzle && askOf(puzzle)
   const letters = useLetters(puzzle, sky)
@@ -253,7 +255,7 @@ function Drawn({ page }: { page: ChapterData }) {
         onPress={onPress}
         onAnswer={onAnswer}
         busy={isBusy}
-        lamps={last?.kind === "things" || last?.kind === "ending"}
+        lamps={end?.kind === "things" || end?.kind === "ending"}
         {...(things ? { things } : ask?.kind === "press" ? { things: ["machine", "exit"] } : {})}
       />
       <Aside reply={aside.data ?? stop} />

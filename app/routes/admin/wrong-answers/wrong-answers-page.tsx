@@ -2,7 +2,7 @@ import { SiteLink } from "#app/components/site-link.tsx"
 import { classNames } from "#app/ui/class-names.ts"
 import { EmptyState } from "#app/ui/list/empty-state.tsx"
 import type { PuzzleAnswers } from "#domain/games/wrong-answers.ts"
-import { deskGames, weekAfter, weekBefore } from "#shared/addresses/desk-games.ts"
+import { deskWrongAnswers, weekAfter, weekBefore } from "#shared/addresses/desk-wrong-answers.ts"
 import { type Day, monthDayText } from "#shared/time/tokyo.ts"
 import css from "./wrong-answers-page.module.css"
 
@@ -22,10 +22,14 @@ export function WrongAnswersPage({ puzzles, week, thisWeek }: Props) {
         返事の用意がない誤答を、謎ごとに多い順で20件まで出します。5%を超えたものには返事を用意するか、謎を見なおしてください。だれの答えかは記録していません。
       </p>
       <nav className={css.weeks} aria-label="週">
-        <SiteLink to={deskGames.write({ week: weekBefore(week) }, thisWeek)}>前の週</SiteLink>
+        <SiteLink to={deskWrongAnswers.write({ week: weekBefore(week) }, thisWeek)}>
+          前の週
+        </SiteLink>
         <b>{`${monthDayText(week)}からの1週間`}</b>
         {week < thisWeek && (
-          <SiteLink to={deskGames.write({ week: weekAfter(week) }, thisWeek)}>次の週</SiteLink>
+          <SiteLink to={deskWrongAnswers.write({ week: weekAfter(week) }, thisWeek)}>
+            次の週
+          </SiteLink>
         )}
       </nav>
       {puzzles.length === 0 && <EmptyState title="この週の誤答はありません。" />}

@@ -3,10 +3,10 @@ import { addDays, type Day, isDay } from "../time/tokyo.ts"
 import { addressOf, type Page } from "./page.ts"
 
 /** `week`: its first day; null for the one that passes. */
-export type DeskGamesState = { week: Day | null }
+export type DeskWrongAnswersState = { week: Day | null }
 
 /** The wrong answers in the games, by weeks. */
-export const deskGames: Page<DeskGamesState> = {
+export const deskWrongAnswers: Page<DeskWrongAnswersState> = {
   pattern: "/admin/games",
   query: ["week"],
   dependsOnDay: true,
