@@ -237,6 +237,7 @@ describe("an adversary", () => {
   test("finds no answer before it was given", async () => {
     const guest = browser()
     const sent: string[] = []
+    const found: string[] = []
     const drawn = (id: string) => shibaPark.drawings[id]?.lines.slice(0, 200) ?? "missing"
     for (const [at, fields] of wayThrough("みなと")) {
       sent.push((await guest.read(`${base}/${at}`)).text)
@@ -256,10 +257,10 @@ describe("an adversary", () => {
       const hidden = secret[puzzle] ?? secret[key]
       const isEarlier = puzzle === "T1" || puzzle === "D1"
       const searched = isEarlier ? (sent.at(-1) ?? "") : all
-      if (hidden !== undefined)
-        expect([puzzle, key, searched.includes(hidden)]).toEqual([puzzle, key, false])
+      if (hidden !== undefined && searched.includes(hidden)) found.push(`${puzzle}${key}`)
       await guest.send(`${base}/${at}`, fields)
     }
+    expect(found).toEqual([])
   })
 
   test("finds no line and no answer in the scripts of the browser", () => {
