@@ -250,17 +250,26 @@ export type DB = {
     followee_uid: string
     created_at: Generated<Date>
   }
+  game_impressions: {
+    uid: string
+    game: string
+    text: string
+    stamp: number
+    created_at: Generated<Date>
+  }
   game_progress: {
     uid: string
     game: string
     state: Generated<unknown>
     updated_at: Generated<Date>
+    finished_at: Date | null
   }
   game_wrong_answers: {
     game: string
     puzzle: string
     answer: string
     times: Generated<number>
+    week: string
   }
   holds: {
     id: Generated<number>

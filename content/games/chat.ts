@@ -186,6 +186,9 @@ export type ChatAnswer =
       shown: string
       tags: readonly string[]
       places: readonly Place[]
+      /** The whole map, and the twelve trees that stand around an enlarged place. */
+      map: string
+      trees: string
       /** The picture that is laid over the map for each tag. */
       photos: Readonly<Record<string, string>>
       place: string
@@ -257,9 +260,13 @@ export type NearCell = { paper: string; faded?: string } & (
 export type Place = {
   id: string
   name: string
-  outline: "tower" | "valley" | "pond" | "square" | "tree" | "mound"
   east: number
   north: number
+  /** On the whole map, in hundredths of its width and height. */
+  x: number
+  y: number
+  /** Enlarged, in the middle of a square into which the trees fit. */
+  picture: string
   spoken: string
 }
 

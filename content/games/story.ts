@@ -124,8 +124,10 @@ export type Certificate = {
   drawing: string
   alt: string
   drawn?: Drawn | undefined
-  /** Said below, where the story can be taken up again. */
-  after?: { text: string; button: string }
+  /** Said below, where the story can be taken up again, beside the paper that is left open. */
+  after?: { text: string; button: string; paper?: Paper }
+  /** To tell others, without a word of the end. `more`: what may be added. */
+  share?: { text: string; more?: string }
 }
 
 /** Speech of the people of a game, beyond its lines. */

@@ -1,5 +1,5 @@
--- Progress of members in games, and the wrong answers that are given in them.
--- tables: game_progress, game_wrong_answers
+-- Progress of members in games, what finishers write for each other, and the wrong answers that are given.
+-- tables: game_progress, game_impressions, game_wrong_answers
 
 -- # Access
 
@@ -8,5 +8,28 @@ call guard('game_progress');
 grant select on game_progress to authenticated;
 create policy read_own on game_progress for select to authenticated using (uid = (select current_uid()));
 
--- Counted by the server, and read by it alone.
+call guard('game_impressions');
+-- Only those who have finished the game read them, and write one. Writers see and remove their own, administrators any.
+grant select, insert (uid, game, text, stamp), delete on game_impressions to authenticated;
+create policy read_own on game_impressions for select to authenticated using (uid = (select current_uid()));
+create policy read_finished on game_impressions for select to authenticated using (
+  (select true from users u where u.uid = game_impressions.uid)
+  and (select true from game_progress p
+       where p.uid = (select current_uid()) and p.game = game_impressions.game and p.finished_at is not null));
+create policy add_own on game_impressions for insert to authenticated with check (
+  uid = (select writing_uid())
+  and (select true from game_progress p
+       where p.uid = (select current_uid()) and p.game = game_impressions.game and p.finished_at is not null));
+create policy remove_own on game_impressions for delete to authenticated using (uid = (select writing_uid()));
+create policy read_all on game_impressions for select to admin using (true);
+create policy remove_any on game_impressions for delete to admin using (true);
+
 call guard('game_wrong_answers');
+-- Counted by the server. Editors look for answers that want a reply.
+grant select on game_wrong_answers to editor;
+create policy read_all on game_wrong_answers for select to editor using (true);
+
+-- # After a write
+
+create trigger keep_moderation_log after delete on game_impressions
+  for each row when (current_user = 'admin') execute function keep_moderation_log('{uid,game,created_at}');

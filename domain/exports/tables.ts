@@ -27,6 +27,7 @@ export const exportedTables = {
   user_coupons: "uid",
   survey_responses: "uid",
   game_progress: "uid",
+  game_impressions: "uid",
   mysteries: "uid",
   maker_members: "uid",
   maker_claims: "uid",

@@ -6,8 +6,14 @@ import type { Chapter, Manners, Puzzle, Sky } from "#content/games/story.ts"
 import { companionsOf } from "#shared/sky/companions.ts"
 import { angleBetween, type Horizontal, placeInSky, turnTo } from "#shared/sky/place-in-sky.ts"
 import type { Star } from "#shared/sky/read-stars.ts"
-import { field, isDay, sightOf, type Tools } from "./limits-of-sight.ts"
-import { clockOf, place, timeOf } from "./open-dome.ts"
+import { clockOf, clockText, field, observatory, roof, timeOf } from "#shared/sky/seen-sky.ts"
+import {
+  wordOfColor,
+  wordOfDirection,
+  wordsFromFront,
+  wordsOfTravel,
+} from "#shared/sky/words-of-stars.ts"
+import { isDay, sightOf, type Tools } from "./limits-of-sight.ts"
 
 /** A star in words. `letter`: what is written beside it. */
 export type HeardStar = {
@@ -43,54 +49,10 @@ export type HeardSky = {
 /** The exit, so far to the right of the middle. */
 export const exitAside = 13
 
-const directions = [
-  "北",
-  "北北東",
-  "北東",
-  "東北東",
-  "東",
-  "東南東",
-  "南東",
-  "南南東",
-  "南",
-  "南南西",
-  "南西",
-  "西南西",
-  "西",
-  "西北西",
-  "北西",
-  "北北西",
-]
-
-export const directionOf = (azimuth: number): string =>
-  directions[Math.round(azimuth / 22.5) % directions.length] ?? ""
-
-export const clockText = (minutes: number): string =>
-  `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`
-
 const whole = (degrees: number) => Math.round(degrees)
 
-const inRoom = (azimuth: number, front: number): string => {
-  const aside = whole(turnTo(azimuth - front))
-  if (aside === 0) return "正面"
-  return Math.abs(aside) > 170
-    ? "うしろ"
-    : `正面から${aside > 0 ? "右" : "左"}へ${Math.abs(aside)}度`
-}
-
 const whereOf = ({ azimuth, altitude }: Horizontal) =>
-  `${directionOf(azimuth)}（方位${whole(azimuth)}度）、高さ${whole(altitude)}度`
-
-export function colorOf(color: number): string {
-  const words = [
-    [-0.02, "青白"],
-    [0.3, "白"],
-    [0.6, "うす黄"],
-    [0.95, "黄"],
-    [1.42, "オレンジ"],
-  ] as const
-  return words.find(([below]) => color < below)?.[1] ?? "赤"
-}
+  `${wordOfDirection(azimuth)}（方位${whole(azimuth)}度）、高さ${whole(altitude)}度`
 
 /** The names of stars, with constellations and light years. */
 export const listNames = () => starNames
@@ -108,12 +70,12 @@ type Listening = {
 
 export function hearSky(stars: readonly Star[], listening: Listening): HeardSky {
   const { chapter, sky, tools, puzzle } = listening
-  const time = timeOf(sky, tools.after)
+  const time = timeOf({ ...sky, after: tools.after })
   const isSeen = sightOf(sky, tools)
   const isCovered = ({ id }: Star) => sky.covered?.includes(id) === true
   const placed = sky.dark
     ? []
-    : stars.map((each) => ({ ...each, ...placeInSky(each, time, place) }))
+    : stars.map((each) => ({ ...each, ...placeInSky(each, time, observatory) }))
   const companions = companionsOf(stars)
   const isApart = (each: Star & Horizontal) =>
     !companions.has(each.id) ||
@@ -125,8 +87,8 @@ export function hearSky(stars: readonly Star[], listening: Listening): HeardSky 
   const byId = new Map(placed.map((each) => [each.id, each]))
   const told = (each: (typeof placed)[number]): HeardStar => {
     const name = named.get(each.id)
-    const color = colorOf(each.color)
-    const light = name ? `、光の旅${name.years > 200 ? "およそ" : ""}${name.years}年` : ""
+    const color = wordOfColor(each.color)
+    const light = name ? `、光の旅${wordsOfTravel(name.years)}` : ""
     return {
       id: each.id,
       name: name?.name ?? "（名前のない星）",
@@ -140,7 +102,7 @@ export function hearSky(stars: readonly Star[], listening: Listening): HeardSky 
   const isWorthTelling = ({ id }: Star) => named.has(id) || letters[id] !== undefined
   const seen = new Set(visible.map(({ id }) => id))
   return {
-    clock: clockText(clockOf(sky, tools.after)),
+    clock: clockText(clockOf({ ...sky, after: tools.after })),
     isDay: isDay(sky, tools),
     room: roomOf(sky),
     stars: visible.filter(isWorthTelling).map(told),
@@ -167,7 +129,7 @@ export function hearSky(stars: readonly Star[], listening: Listening): HeardSky 
           .filter((each) => isHidden(each) && named.has(each.id))
           .map(
             (each) =>
-              `${named.get(each.id)?.name}: ${inRoom(each.azimuth, sky.front)}、${whereOf(each)}`,
+              `${named.get(each.id)?.name}: ${wordsFromFront(each.azimuth, sky.front)}、${whereOf(each)}`,
           )
       : [],
     gap: sky.gap && puzzle?.id === "O4" ? manners.gap : null,
@@ -178,8 +140,8 @@ function roomOf({ front, dark }: Sky): string[] {
   if (dark) return []
   const exit = (front + exitAside) % 360
   return [
-    `正面は、いまの空では${directionOf(front)}です。`,
-    `非常口は、${inRoom(exit, front)}。いまの空では${directionOf(exit)}のあたり。`,
+    `正面は、いまの空では${wordOfDirection(front)}です。`,
+    `非常口は、${wordsFromFront(exit, front)}。いまの空では${wordOfDirection(exit)}のあたり。`,
   ]
 }
 
@@ -208,7 +170,7 @@ function tellFor(puzzle: string, told: Told): string[] {
     case "C3":
       return [
         `カシオペヤのまんなかの高さは、${whole(meanAltitude(byId, cassiopeia))}度。`,
-        `ひしゃくの星のうち、屋根より上にいるのは${bigDipper.filter((id) => (byId.get(id)?.altitude ?? 0) > 2.5).length}個。まんなかの高さは、${whole(meanAltitude(byId, bigDipper))}度。`,
+        `ひしゃくの星のうち、屋根より上にいるのは${bigDipper.filter((id) => (byId.get(id)?.altitude ?? 0) > roof).length}個。まんなかの高さは、${whole(meanAltitude(byId, bigDipper))}度。`,
       ]
     case "C4": {
       const tsih = byId.get(star.tsih)
@@ -271,14 +233,14 @@ function hourFrom(pole: Horizontal, other: Horizontal): string {
 function comeAndGo(id: number, { byId, sky, tools }: Told): string[] {
   const each = byId.get(id)
   if (!each) return []
-  const placeAt = (after: number) => placeInSky(each, timeOf(sky, after), place)
+  const placeAt = (after: number) => placeInSky(each, timeOf({ ...sky, after }), observatory)
   return Array.from({ length: 60 }, (_, n) => tools.after - 59 + n).flatMap((after) => {
     const { altitude, azimuth } = placeAt(after)
     const isUp = altitude >= 0
     if (isUp === placeAt(after - 1).altitude >= 0) return []
     const turn = isUp ? "に出ました" : "に入りました"
     return [
-      `${clockText(clockOf(sky, after))}、${named.get(id)?.name}が${directionOf(azimuth)}${turn}。`,
+      `${clockText(clockOf({ ...sky, after }))}、${named.get(id)?.name}が${wordOfDirection(azimuth)}${turn}。`,
     ]
   })
 }
@@ -297,7 +259,7 @@ function riseAndSet(id: number, { byId, sky }: Told): string {
 
 function findRiseAndSet(each: Star, sky: Sky): string {
   const noon = 12 * 60 - (sky.minute < 12 * 60 ? sky.minute + 1_440 : sky.minute)
-  const altitudeAt = (after: number) => placeInSky(each, timeOf(sky, after), place)
+  const altitudeAt = (after: number) => placeInSky(each, timeOf({ ...sky, after }), observatory)
   let rises: { after: number; azimuth: number } | null = null
   let sets: { after: number; azimuth: number } | null = null
   for (let after = noon + 1; after <= noon + 2 * 1_440; after += 1) {
@@ -312,5 +274,5 @@ function findRiseAndSet(each: Star, sky: Sky): string {
   const name = named.get(each.id)?.name ?? ""
   if (!rises || !sets) return `${name}: 沈みません。`
   const stays = sets.after - rises.after
-  return `${name}: ${clockText(clockOf(sky, rises.after))}に${directionOf(rises.azimuth)}に出て、${clockText(clockOf(sky, sets.after))}に${directionOf(sets.azimuth)}に入る。出ているのは${Math.floor(stays / 60)}時間${stays % 60}分。`
+  return `${name}: ${clockText(clockOf({ ...sky, after: rises.after }))}に${wordOfDirection(rises.azimuth)}に出て、${clockText(clockOf({ ...sky, after: sets.after }))}に${wordOfDirection(sets.azimuth)}に入る。出ているのは${Math.floor(stays / 60)}時間${stays % 60}分。`
 }

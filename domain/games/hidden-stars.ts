@@ -1,8 +1,12 @@
 import { isInShadow } from "#content/games/planetarium/shadow.ts"
 import type { Sky } from "#content/games/story.ts"
-import { placeInSky, siderealAngle } from "#shared/sky/place-in-sky.ts"
+import { placeInSky, radians, siderealAngle } from "#shared/sky/place-in-sky.ts"
 import type { Star } from "#shared/sky/read-stars.ts"
-import { place, timeOf } from "./open-dome.ts"
+import { darkest, observatory, timeOf } from "#shared/sky/seen-sky.ts"
+import { findChapter, type Game } from "./games.ts"
+import { taped } from "./limits-of-sight.ts"
+import { isOpen } from "./progress.ts"
+import { type Player, showChapter } from "./show-chapter.ts"
 
 /** A star that nobody sees between two minutes of the dial. */
 export type Hidden = readonly [star: number, from: number, to: number]
@@ -28,6 +32,19 @@ export function hiddenStars(
   return found
 }
 
+/** The stars that are gone from the sky before a player; null where they stand before another one. */
+export function hiddenFrom(
+  stars: readonly Star[],
+  { game, chapter: id, sky, player }: { game: Game; chapter: string; sky: number; player: Player },
+): readonly Hidden[] | null {
+  const chapter = findChapter(game, id)
+  if (!chapter || !isOpen(game, chapter, player.progress)) return null
+  const shown = showChapter(game, chapter, player)
+  if (shown.skies !== sky) return null
+  const faintest = shown.tools.includes("binoculars") ? darkest : taped
+  return hiddenStars(stars, { sky: shown.sky, shadowAxis: chapter.shadowAxis, faintest })
+}
+
 function findAll(stars: readonly Star[], { sky, shadowAxis, faintest }: Asked): Hidden[] {
   const turns = turnsOf(sky)
   return stars
@@ -35,50 +52,61 @@ function findAll(stars: readonly Star[], { sky, shadowAxis, faintest }: Asked): 
     .flatMap((star) => findTimes(star, turns, shadowAxis))
 }
 
-const radians = Math.PI / 180
 /** Minutes after which the sky is the same again. */
 const turn = 1_436
 /** Higher than the shadow reaches, as a sine. */
 const highest = Math.sin(30 * radians)
+/** Farther from its axis than the shadow reaches, as a cosine. */
+const farthest = Math.cos(34 * radians)
 
 /** The turn of the sky at each time for which stars are looked at. */
-function turnsOf(sky: Sky): { after: number; cos: number; sin: number }[] {
+function turnsOf(sky: Sky): { cos: number; sin: number }[] {
   return Array.from({ length: turn / grain }, (_, n) => {
-    const angle = siderealAngle(timeOf(sky, n * grain), place) * radians
-    return { after: n * grain, cos: Math.cos(angle), sin: Math.sin(angle) }
+    const angle = siderealAngle(timeOf({ ...sky, after: n * grain }), observatory) * radians
+    return { cos: Math.cos(angle), sin: Math.sin(angle) }
   })
 }
 
-type Turns = ReturnType<typeof turnsOf>
-
-/** Most stars are too high or too low, which is known by their sines alone. */
-function findTimes(star: Star, turns: Turns, shadowAxis: number): Hidden[] {
+/** Most stars are far from the shadow most of the time, which is known without their azimuth. */
+function findTimes(star: Star, turns: ReturnType<typeof turnsOf>, shadowAxis: number): Hidden[] {
   const [sinDec, cosDec] = [Math.sin(star.dec * radians), Math.cos(star.dec * radians)]
   const [sinRa, cosRa] = [Math.sin(star.ra * radians), Math.cos(star.ra * radians)]
-  const up = sinDec * Math.sin(place.latitude * radians)
-  const swing = cosDec * Math.cos(place.latitude * radians)
-  const isHidden = ({ after, cos, sin }: Turns[number]) => {
-    const sine = up + swing * (cos * cosRa + sin * sinRa)
-    if (sine < 0 || sine > highest) return null
-    const hours = Math.atan2(sin * cosRa - cos * sinRa, cos * cosRa + sin * sinRa)
-    const north =
-      sinDec * Math.cos(place.latitude * radians) -
-      cosDec * Math.sin(place.latitude * radians) * Math.cos(hours)
-    const azimuth = Math.atan2(-cosDec * Math.sin(hours), north) / radians
-    const altitude = Math.asin(sine) / radians
-    return isInShadow({ azimuth, altitude }, shadowAxis) ? after : null
+  const [sinLat, cosLat] = [
+    Math.sin(observatory.latitude * radians),
+    Math.cos(observatory.latitude * radians),
+  ]
+  const [cosAxis, sinAxis] = [Math.cos(shadowAxis * radians), Math.sin(shadowAxis * radians)]
+  const minutes: number[] = []
+  for (const [n, { cos, sin }] of turns.entries()) {
+    const cosHours = cos * cosRa + sin * sinRa
+    const up = sinDec * sinLat + cosDec * cosLat * cosHours
+    if (up < 0 || up > highest) continue
+    const north = sinDec * cosLat - cosDec * sinLat * cosHours
+    const east = -cosDec * (sin * cosRa - cos * sinRa)
+    if (north * cosAxis + east * sinAxis < farthest) continue
+    const direction = {
+      azimuth: Math.atan2(east, north) / radians,
+      altitude: Math.asin(up) / radians,
+    }
+    if (isInShadow(direction, shadowAxis)) minutes.push(n * grain)
   }
-  const minutes = turns.map(isHidden).filter((after) => after !== null)
-  const isFirst = (after: number, n: number) => after - (minutes[n - 1] ?? -grain * 2) > grain
-  const starts = minutes.filter(isFirst)
-  return [-2 * turn, -turn, 0, turn].flatMap((shift) =>
-    starts.flatMap((start, n): Hidden[] => {
-      const next = starts[n + 1] ?? Infinity
-      const end = minutes.findLast((after) => after < next) ?? start
+  return spansOf(minutes).flatMap(([start, end]) =>
+    [-2 * turn, -turn, 0, turn].flatMap((shift): Hidden[] => {
       const [from, to] = [Math.max(start + shift, -dialEnd), Math.min(end + shift, dialEnd)]
       return from <= to ? [[star.id, from, to]] : []
     }),
   )
+}
+
+/** Minutes that follow on each other, as spans. */
+function spansOf(minutes: readonly number[]): [from: number, to: number][] {
+  const spans: [number, number][] = []
+  for (const minute of minutes) {
+    const last = spans.at(-1)
+    if (last && minute - last[1] === grain) last[1] = minute
+    else spans.push([minute, minute])
+  }
+  return spans
 }
 
 /** The stars that are gone at the beginning of the dial. */
@@ -89,6 +117,9 @@ export const hiddenAtFirst = (stars: readonly Star[], asked: Asked): Hidden[] =>
         .filter(
           (star) =>
             star.magnitude <= asked.faintest &&
-            isInShadow(placeInSky(star, timeOf(asked.sky, 0), place), asked.shadowAxis),
+            isInShadow(
+              placeInSky(star, timeOf({ ...asked.sky, after: 0 }), observatory),
+              asked.shadowAxis,
+            ),
         )
         .map(({ id }) => [id, 0, 0] as const)

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import { weekOf } from "#shared/time/month.ts"
+import { tokyoDay } from "#shared/time/tokyo.ts"
 import { createMember, type Person, readAs } from "#tests/support/people.ts"
 import type { ServiceTx } from "#domain/transaction.ts"
 import { writeAsService } from "#server/db/viewer.ts"
@@ -98,7 +100,7 @@ const counted = async (puzzle: string) => {
 test("wrong answers are counted in one spelling, and without names", async () => {
   const count = (text: string) =>
     asServer((tx) =>
-      countWrong(tx, { game, puzzle: "C2", answer: writeGuess({ kind: "words", text }) }),
+      countWrong(tx, { game, puzzle: "C2", answer: writeGuess({ kind: "words", text }), now }),
     )
   for (const text of ["月光", " ゲッコウ ", "月光。", "", "長".repeat(500)]) await count(text)
   expect(await counted("C2")).toEqual([
@@ -113,7 +115,7 @@ test("a turn is kept where its answer cannot be counted", async () => {
   const guess = { kind: "words", text: "月" } as const
   await asServer(async (tx) => {
     await takeTurn(tx, member, { game, now, read: readProgress, turn: touching })
-    await countWrong(tx, { game, puzzle: "too long for a puzzle", answer: writeGuess(guess) })
+    await countWrong(tx, { game, puzzle: "too long for a puzzle", answer: writeGuess(guess), now })
   })
   expect((await read(member)).touches).toEqual({ prologue: 1 })
 })
@@ -124,19 +126,20 @@ test("a line with the name of its player is counted by its key", async () => {
   if (!line) throw new Error("no line pro-1.1")
   expect(line.text).not.toContain("電球")
   await asServer((tx) =>
-    countWrong(tx, { game, puzzle: "T1", answer: writeGuess({ kind: "line", line }) }),
+    countWrong(tx, { game, puzzle: "T1", answer: writeGuess({ kind: "line", line }), now }),
   )
   expect(await counted("T1")).toEqual([{ answer: "pro-1.1", times: 1 }])
 })
 
 test("a puzzle has so many different wrong answers at most; a new one takes the place of one that was given once", async () => {
   await site.root.query(
-    `insert into game_wrong_answers (game, puzzle, answer)
-     select 'planetarium', 'D2', 'a' || n from generate_series(1, 2000) n`,
+    `insert into game_wrong_answers (game, puzzle, week, answer)
+     select 'planetarium', 'D2', $1, 'a' || n from generate_series(1, 2000) n`,
+    [weekOf(tokyoDay(now))],
   )
   const count = (text: string) =>
     asServer((tx) =>
-      countWrong(tx, { game, puzzle: "D2", answer: writeGuess({ kind: "words", text }) }),
+      countWrong(tx, { game, puzzle: "D2", answer: writeGuess({ kind: "words", text }), now }),
     )
   await count("a7")
   await count("もうひとつ")

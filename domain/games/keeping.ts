@@ -1,6 +1,8 @@
 import { sql } from "kysely"
 import type { ServiceTx, ViewerTx } from "#domain/transaction.ts"
 import type { Member } from "#shared/members/viewer.ts"
+import { weekOf } from "#shared/time/month.ts"
+import { tokyoDay } from "#shared/time/tokyo.ts"
 import type { Guess } from "./check-answer.ts"
 import { foldAnswer } from "./fold-answer.ts"
 import type { Game } from "./games.ts"
@@ -87,21 +89,48 @@ export async function resetProgress(
     .execute()
 }
 
-/** Different wrong answers that are counted for one puzzle. */
+/** Remembers that a member has finished a game, also once they begin again. */
+export async function finishGame(
+  tx: ServiceTx,
+  { uid }: Member,
+  { game, now }: { game: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable("game_progress")
+    .set({ finished_at: now })
+    .where("uid", "=", uid)
+    .where("game", "=", game)
+    .where("finished_at", "is", null)
+    .execute()
+}
+
+/** Whether a member has finished a game once. */
+export async function hasFinished(tx: ViewerTx, { uid }: Member, game: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("game_progress")
+    .select("finished_at")
+    .where("uid", "=", uid)
+    .where("game", "=", game)
+    .executeTakeFirst()
+  return row !== undefined && row.finished_at !== null
+}
+
+/** Different wrong answers that are counted for one puzzle in a week. */
 const mostAnswers = 2_000
 const longestAnswer = 60
 
 /** Counts a wrong answer, without the name of who gave it. */
 export async function countWrong(
   tx: ServiceTx,
-  { game, puzzle, answer: given }: { game: { id: string }; puzzle: string; answer: string },
+  act: { game: { id: string }; puzzle: string; answer: string; now: Date },
 ): Promise<void> {
-  const answer = given.slice(0, longestAnswer)
+  const { game, puzzle, now } = act
+  const answer = act.answer.slice(0, longestAnswer)
   if (answer === "") return
   // The turn is kept even where its answer cannot be counted.
   await sql`savepoint before_count`.execute(tx)
   try {
-    await countAnswer(tx, { game: game.id, puzzle, answer })
+    await countAnswer(tx, { game: game.id, puzzle, answer, week: weekOf(tokyoDay(now)) })
     await sql`release savepoint before_count`.execute(tx)
   } catch {
     await sql`rollback to savepoint before_count`.execute(tx)
@@ -110,25 +139,26 @@ export async function countWrong(
 
 async function countAnswer(
   tx: ServiceTx,
-  { game, puzzle, answer }: { game: string; puzzle: string; answer: string },
+  { game, puzzle, answer, week }: { game: string; puzzle: string; answer: string; week: string },
 ) {
+  const counted = sql`game = ${game} and puzzle = ${puzzle} and week = ${week}`
   // Where there is no room, an answer that was given once makes some.
   await sql`
     delete from game_wrong_answers
-    where game = ${game} and puzzle = ${puzzle} and answer = (
+    where ${counted} and answer = (
       select answer from game_wrong_answers
-      where game = ${game} and puzzle = ${puzzle} and times = 1 and answer <> ${answer}
-        and (select count(*) from game_wrong_answers where game = ${game} and puzzle = ${puzzle}) >= ${mostAnswers}
-        and not exists (select from game_wrong_answers where game = ${game} and puzzle = ${puzzle} and answer = ${answer})
+      where ${counted} and times = 1 and answer <> ${answer}
+        and (select count(*) from game_wrong_answers where ${counted}) >= ${mostAnswers}
+        and not exists (select from game_wrong_answers where ${counted} and answer = ${answer})
       order by ctid
       limit 1
       for update skip locked)`.execute(tx)
   await sql`
-    insert into game_wrong_answers as counted (game, puzzle, answer)
-    select ${game}, ${puzzle}, ${answer}
-    where (select count(*) from game_wrong_answers where game = ${game} and puzzle = ${puzzle}) < ${mostAnswers}
-      or exists (select from game_wrong_answers where game = ${game} and puzzle = ${puzzle} and answer = ${answer})
-    on conflict (game, puzzle, answer) do update set times = least(counted.times + 1, 2000000000)`.execute(
+    insert into game_wrong_answers as counted (game, puzzle, week, answer)
+    select ${game}, ${puzzle}, ${week}::date, ${answer}
+    where (select count(*) from game_wrong_answers where ${counted}) < ${mostAnswers}
+      or exists (select from game_wrong_answers where ${counted} and answer = ${answer})
+    on conflict (game, puzzle, week, answer) do update set times = least(counted.times + 1, 2000000000)`.execute(
     tx,
   )
 }

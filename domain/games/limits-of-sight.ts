@@ -1,6 +1,13 @@
 import type { Sky } from "#content/games/story.ts"
-import { angleBetween, type Horizontal, placeInSky, sunAt } from "#shared/sky/place-in-sky.ts"
-import { place, roof, timeOf } from "./open-dome.ts"
+import { angleBetween, type Horizontal } from "#shared/sky/place-in-sky.ts"
+import {
+  darkest,
+  faintestSeen,
+  field,
+  isClearOfTown,
+  sunInSky,
+  timeOf,
+} from "#shared/sky/seen-sky.ts"
 
 /** The values of a player's tools. */
 export type Tools = {
@@ -10,32 +17,16 @@ export type Tools = {
   binoculars: Horizontal | null
 }
 
-/** Half the field of the binoculars. */
-export const field = 3.5
-const [dusk, night] = [-6, -18]
-/** At the end of dusk the brightest stars are seen. */
-const faintestAtDusk = 1
-const faintestOfAll = 6
-/** Through the mist at the horizon, with binoculars. */
-const faintestInMist = 1
+/** The city light ends here while it is taped. */
+export const taped = 4.5
 
-const sunAltitude = (sky: Sky, after: number) => {
-  const time = timeOf(sky, after)
-  return placeInSky(sunAt(time), time, place).altitude
-}
+/** The sun, while it is switched on. */
+const sunOf = (sky: Sky, { after, sun }: Tools): Horizontal | null =>
+  sun ? sunInSky(timeOf({ ...sky, after })) : null
 
-/** The faintest magnitude that daylight leaves; no star by day. */
-function inDaylight(sky: Sky, { after, sun }: Tools): number {
-  if (!sun) return faintestOfAll
-  const altitude = sunAltitude(sky, after)
-  if (altitude > dusk) return -Infinity
-  if (altitude < night) return faintestOfAll
-  const share = (dusk - altitude) / (dusk - night)
-  return faintestAtDusk + share * (faintestOfAll - faintestAtDusk)
-}
-
+/** Whether the sun puts out all stars. */
 export const isDay = (sky: Sky, tools: Tools): boolean =>
-  tools.sun && sunAltitude(sky, tools.after) > dusk
+  faintestSeen(darkest, sunOf(sky, tools)) === -Infinity
 
 /** Whether a star of a magnitude is seen in a direction, if nothing stands before it. */
 export function sightOf(
@@ -43,17 +34,14 @@ export function sightOf(
   tools: Tools,
 ): (star: Horizontal & { magnitude: number }) => boolean {
   const { cityLight, binoculars } = tools
-  const daylight = inDaylight(sky, tools)
-  const naked = Math.min(cityLight, daylight)
-  return ({ magnitude, ...direction }) => {
-    const inField = binoculars !== null && angleBetween(binoculars, direction) <= field
-    const limit = inField ? Math.min(faintestOfAll, daylight) : naked
-    if (direction.altitude <= 0 || magnitude > limit) return false
-    // Without the town there are no roofs, and no mist.
-    if (direction.altitude > roof || cityLight > faintestOfAll - 0.01) return true
-    const [from, to, lowest] = sky.gap ?? [0, 0, roof]
-    const { azimuth, altitude } = direction
-    const isInGap = azimuth >= from && azimuth <= to && altitude > lowest
-    return isInGap && inField && magnitude < faintestInMist
+  const sun = sunOf(sky, tools)
+  const naked = faintestSeen(cityLight, sun)
+  const magnified = faintestSeen(darkest, sun)
+  return (star) => {
+    const inField = binoculars !== null && angleBetween(binoculars, star) <= field
+    return (
+      star.magnitude <= (inField ? magnified : naked) &&
+      isClearOfTown(star, { cityLight, gap: sky.gap, inField })
+    )
   }
 }

@@ -3,12 +3,9 @@ import { isInShadow, outline } from "#content/games/planetarium/shadow.ts"
 import type { Chapter, Sky } from "#content/games/story.ts"
 import { placeInSky } from "#shared/sky/place-in-sky.ts"
 import type { Star } from "#shared/sky/read-stars.ts"
+import { clockOf, observatory, roof, timeOf } from "#shared/sky/seen-sky.ts"
 import type { Dome, Press } from "./check-press.ts"
 
-/** Where the story plays. */
-export const place = { latitude: 35.7, longitude: 139.7 }
-/** The roofs around the horizon, in degrees. */
-export const roof = 2.5
 export const names = new Map(starNames.map(([id, name]) => [id, name]))
 
 /** The dome of a chapter, as its machine stands. */
@@ -18,7 +15,7 @@ export function openDome(
 ): Dome {
   const byId = new Map(stars.map((star) => [star.id, star]))
   return {
-    place,
+    place: observatory,
     starOf(id) {
       const star = byId.get(id)
       if (!star) throw new Error(`No star has the number ${id}.`)
@@ -30,21 +27,13 @@ export function openDome(
         .map((star) => ({
           id: star.id,
           name: names.get(star.id) ?? "名前のない星",
-          ...placeInSky(star, time, place),
+          ...placeInSky(star, time, observatory),
         }))
         .filter((star) => star.altitude > roof && !isInShadow(star, shadowAxis))
     },
     isInShadow: (direction, beyond) => isInShadow(direction, shadowAxis, beyond),
   }
 }
-
-/** A time of the dial. The story has no year; its sky is that of 2026. */
-export const timeOf = ({ month, day, minute }: Sky, after: number): number =>
-  Date.UTC(2026, month - 1, day, -9, minute + after)
-
-/** Minutes of the day, as the window of the dial shows them. */
-export const clockOf = ({ minute }: Sky, after: number): number =>
-  (((minute + after) % 1_440) + 1_440) % 1_440
 
 /** The sky of a chapter so many minutes after its beginning. */
 export function pressAt(
@@ -58,8 +47,8 @@ export function pressAt(
     cityLight: sky.cityLight,
     binoculars: false,
     ...press,
-    time: timeOf(sky, after),
-    clock: clockOf(sky, after),
+    time: timeOf({ ...sky, after }),
+    clock: clockOf({ ...sky, after }),
   }
 }
 

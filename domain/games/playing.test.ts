@@ -5,11 +5,12 @@ import { isInShadow } from "#content/games/planetarium/shadow.ts"
 import { star } from "#content/games/planetarium/stars/ids.ts"
 import { placeInSky } from "#shared/sky/place-in-sky.ts"
 import { readStars } from "#shared/sky/read-stars.ts"
+import { observatory, timeOf } from "#shared/sky/seen-sky.ts"
 import { mainPath } from "./chapter-path.ts"
 import type { Guess } from "./check-answer.ts"
 import { findChapter, planetarium as game } from "./games.ts"
 import { hiddenStars } from "./hidden-stars.ts"
-import { place, pressAt, timeOf } from "./open-dome.ts"
+import { pressAt } from "./open-dome.ts"
 import {
   answer,
   choose,
@@ -182,6 +183,24 @@ test("what stands in the room speaks once it is pressed", () => {
   expect(show(progress)).toContain("電球がひとつしかない")
   expect(show(progress)).not.toContain("そこに置いておくのが")
   expect(act(progress, "prologue", (at) => pressThing(at, key, "window")).progress).toBe(progress)
+})
+
+test("a player who pressed all that a later version of the room still has can go on", () => {
+  const chapter = chapterOf("prologue")
+  const key = mainPath(chapter)[stopOf(chapter, start)]?.key ?? ""
+  const cut = (step: Step): Step =>
+    step.kind === "things" ? { ...step, things: step.things.slice(0, 2) } : step
+  const later = {
+    ...chapter,
+    scenes: chapter.scenes.map((scene) => ({ ...scene, steps: scene.steps.map(cut) })),
+  }
+  const stuck = { ...start, at: { prologue: "things 1" }, pressed: { [key]: ["machine", "step"] } }
+  const shown = showChapter(game, later, { name, progress: stuck }).steps.at(-1)
+  const left =
+    shown?.kind === "things" ? shown.things.filter(({ lines }) => lines.length === 0) : []
+  expect(left.map(({ id }) => id)).toEqual(["step"])
+  const { progress } = pressThing({ game, chapter: later, progress: stuck, now: 1 }, key, "step")
+  expect(stopOf(later, progress)).toBeGreaterThan(stopOf(later, stuck))
 })
 
 test("a wrong answer gets its reply, the next of the shared ones, and moves nothing", () => {
@@ -448,7 +467,7 @@ test("stars that somebody stands before are told by their minutes", () => {
     hidden.some(([each, from, to]) => each === id && from <= after && after <= to)
   const bright = stars.filter(({ magnitude }) => magnitude <= 4.5)
   const inside = (each: (typeof stars)[number], after: number) =>
-    isInShadow(placeInSky(each, timeOf(sky, after), place), shadowAxis)
+    isInShadow(placeInSky(each, timeOf({ ...sky, after }), observatory), shadowAxis)
   const times = [-1_440, -700, 0, 38, 1_000, 1_440]
   // At an edge the list is a few minutes off.
   const differ = times.flatMap((after) =>

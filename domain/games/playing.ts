@@ -57,11 +57,11 @@ export function pressThing(played: Played, key: string, thing: string): Turn {
   const placed = stepAt(played)
   if (placed?.key !== key || placed.step.kind !== "things") return { progress, reply: null }
   const known = placed.step.things.map(({ id }) => id)
-  const before = progress.pressed[key] ?? []
-  if (!known.includes(thing) || before.includes(thing)) return { progress, reply: null }
-  const pressed = [...before, thing]
+  if (!known.includes(thing)) return { progress, reply: null }
+  const pressed = [...new Set([...(progress.pressed[key] ?? []), thing])]
   const after = { ...progress, pressed: { ...progress.pressed, [key]: pressed } }
-  return { progress: pressed.length < known.length ? after : goOn(played, after), reply: null }
+  const isAll = known.every((id) => pressed.includes(id))
+  return { progress: isAll ? goOn(played, after) : after, reply: null }
 }
 
 export function choose(played: Played, key: string, option: number): Turn {
@@ -73,6 +73,9 @@ export function choose(played: Played, key: string, option: number): Turn {
   const after = { ...progress, chosen: { ...progress.chosen, [key]: option } }
   return { progress: goOn(played, after), reply: null }
 }
+
+/** So much of a wrong answer is remembered. */
+const longestTried = 60
 
 /** An answer to the puzzle before which the player stands. One to another puzzle comes late, and does nothing. */
 export function answer(
@@ -103,9 +106,14 @@ export function answer(
   }
   const wrong = (progress.wrong[id] ?? 0) + 1
   const others = progress.others + (verdict.kind === "near" ? 0 : 1)
-  const after = { ...counted, wrong: { ...counted.wrong, [id]: wrong }, others }
   const reply = verdict.kind === "near" ? verdict.reply : otherReply(game, by, others, wrong)
-  const [first = { says: "", by }, ...more] = wordsOf(reply, by)
+  const replies = wordsOf(reply, by)
+  const [first = { says: "", by }, ...more] = replies
+  const tried =
+    guess.kind === "words"
+      ? { ...counted.tried, [id]: { text: guess.text.slice(0, longestTried), replies } }
+      : counted.tried
+  const after = { ...counted, wrong: { ...counted.wrong, [id]: wrong }, tried, others }
   return { progress: after, reply: { kind: "wrong", ...first, more } }
 }
 

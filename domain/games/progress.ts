@@ -15,6 +15,8 @@ export type Progress = {
   chosen: Record<string, number>
   solved: Record<string, number>
   wrong: Record<string, number>
+  /** The last wrong words for a puzzle, and what was said to them. */
+  tried: Record<string, { text: string; replies: readonly { says: string; by: string }[] }>
   /** Replies that all wrong answers share, so far. */
   others: number
   /** Open rungs of each ladder of a puzzle. */
@@ -36,6 +38,7 @@ const nothing: Progress = {
   chosen: {},
   solved: {},
   wrong: {},
+  tried: {},
   others: 0,
   hints: {},
   touches: {},
@@ -82,6 +85,13 @@ export const nextChapter = ({ chapters }: Game, { finished }: Progress): Chapter
 export const isOpen = (game: Game, chapter: Chapter, progress: Progress): boolean => {
   const next = nextChapter(game, progress)
   return next !== undefined && game.chapters.indexOf(chapter) <= game.chapters.indexOf(next)
+}
+
+/** Whether a player has read the last end of a game once. */
+export function hasReadEnd({ chapters }: Game, { endings }: Progress): boolean {
+  const last = chapters.at(-1)
+  const end = last && mainPath(last).at(-1)?.step
+  return end?.kind === "ending" && endings[end.ending] !== undefined
 }
 
 /** The puzzle before which the player stands, or undefined. */

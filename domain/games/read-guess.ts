@@ -2,10 +2,11 @@ import type { Sky } from "#content/games/story.ts"
 import { bigDipper } from "#content/games/planetarium/stars/ids.ts"
 import { angleBetween, circle, type Horizontal, placeInSky } from "#shared/sky/place-in-sky.ts"
 import type { Star } from "#shared/sky/read-stars.ts"
+import { clockOf, field, observatory, timeOf } from "#shared/sky/seen-sky.ts"
 import type { Guess } from "./check-answer.ts"
 import { exitAside } from "./hear-sky.ts"
-import { field, isDay, type Tools } from "./limits-of-sight.ts"
-import { clockOf, place, pressAt, timeOf } from "./open-dome.ts"
+import { isDay, type Tools } from "./limits-of-sight.ts"
+import { pressAt } from "./open-dome.ts"
 import type { Asked } from "./show-chapter.ts"
 
 export type Sent = Readonly<Record<string, string>>
@@ -41,7 +42,11 @@ export function readGuess(
       return groups.some(({ length }) => length > 0) ? { kind: "groups", groups } : null
     }
     case "dial":
-      return { kind: "dial", clock: clockOf(sky, tools.after), isDay: isDay(sky, tools) }
+      return {
+        kind: "dial",
+        clock: clockOf({ ...sky, after: tools.after }),
+        isDay: isDay(sky, tools),
+      }
     case "cut": {
       const at = number(sent.at)
       return at === null ? null : { kind: "cut", at }
@@ -89,7 +94,7 @@ export function readDirection(
   if (target === "feet") return { azimuth: sky.front, altitude: -45 }
   if (target.startsWith("s")) {
     const star = stars.find(({ id }) => `s${id}` === target)
-    return star ? placeInSky(star, timeOf(sky, tools.after), place) : null
+    return star ? placeInSky(star, timeOf({ ...sky, after: tools.after }), observatory) : null
   }
   const [turned, up] = [number(aside), number(altitude)]
   if (up === null || up < -90 || up > 90) return null

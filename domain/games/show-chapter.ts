@@ -151,9 +151,11 @@ function showStep(
     case "sky":
       return []
     case "things": {
-      const pressed = wasPassed(chapter, progress, key)
-        ? step.things.map(({ id }) => id)
-        : (progress.pressed[key] ?? [])
+      const all = step.things.map(({ id }) => id)
+      const before = progress.pressed[key] ?? []
+      // Where the script lost what was left to press, the last one is pressed once more.
+      const isLeft = all.every((id) => before.includes(id))
+      const pressed = wasPassed(chapter, progress, key) ? all : isLeft ? all.slice(0, -1) : before
       const things = step.things.map(({ id, label, lines: said }) => ({
         id,
         label,
@@ -315,6 +317,15 @@ export type Recalled = {
   lines: ShownLine[]
   /** Hints that were opened for a puzzle. It stands after the line of this key. */
   folded: { after: string; question: string; lines: ShownLine[] }[]
+  /** Wrong answers to the puzzle after the line of this key: how many, and the last one in words. */
+  tried: Tried[]
+}
+
+export type Tried = {
+  after: string
+  question: string
+  times: number
+  last: { text: string; replies: { name: string; text: string }[] } | null
 }
 
 /** All that was said so far, by chapters. Papers of words are lines, too: any of them can be chosen. */
@@ -338,7 +349,32 @@ export function recall(game: Game, current: Chapter, player: Player): Recalled[]
           ? [{ after, question: step.question, lines }]
           : []
       }),
+      tried: isEntrance ? [] : triedIn(game, player, steps),
     }
+  })
+}
+
+function triedIn(game: Game, { progress }: Player, steps: readonly ShownStep[]): Tried[] {
+  return steps.flatMap((step, at) => {
+    const times = step.kind === "puzzle" ? (progress.wrong[step.id] ?? 0) : 0
+    if (step.kind !== "puzzle" || times === 0) return []
+    const last = progress.tried[step.id]
+    return [
+      {
+        after: steps.slice(0, at).flatMap(linesOf).at(-1)?.key ?? "",
+        question: step.question,
+        times,
+        last: last
+          ? {
+              text: last.text,
+              replies: last.replies.map(({ says, by }) => ({
+                name: game.manners.names[by] ?? "",
+                text: says,
+              })),
+            }
+          : null,
+      },
+    ]
   })
 }
 

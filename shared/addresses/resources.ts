@@ -12,6 +12,7 @@ import * as followedOn from "./followed-on.ts"
 import * as followedReviews from "./followed-reviews.ts"
 import * as following from "./following.ts"
 import * as hiddenMembers from "./hidden-members.ts"
+import * as hiddenStars from "./hidden-stars.ts"
 import * as mentionableMembers from "./mentionable-members.ts"
 import * as muteAndBlock from "./mute-and-block.ts"
 import * as mysteryCalendar from "./mystery-calendar.ts"
@@ -107,6 +108,7 @@ export const resources: readonly SitePage[] = [
   { ...personalReviews, ...personal, file: "routes/api/personal/reviews.ts" },
   { ...followedReviews, ...personal, file: "routes/api/personal/followed-reviews.ts" },
   { ...followedOn, ...personal, file: "routes/api/personal/followed-on.ts" },
+  { ...hiddenStars, ...personal, file: "routes/api/personal/hidden-stars.ts" },
   { ...personalComments, ...personal, file: "routes/api/personal/comments.ts" },
   { ...following.followStates, ...personal, file: "routes/api/personal/follows.ts" },
   { ...makerFollow, ...personal, file: "routes/api/personal/maker-follow.ts" },

@@ -1,3 +1,4 @@
+import * as finishers from "./finishers.ts"
 import * as addPlayed from "./add-played.ts"
 import * as appealByLetter from "./appeal-by-letter.ts"
 import * as archives from "./archives.ts"
@@ -52,6 +53,7 @@ import * as users from "./users.ts"
 import * as deskAppeal from "./desk-appeal.ts"
 import * as deskCase from "./desk-case.ts"
 import { deskImport } from "./desk-import.ts"
+import { deskWrongAnswers } from "./desk-wrong-answers.ts"
 import { deskInbox, mysteryReports } from "./desk-inbox.ts"
 import { deskAnnouncements, newAnnouncement } from "./desk-announcements.ts"
 import { columnVersions, deskColumn, deskColumns, newColumn } from "./desk-columns.ts"
@@ -243,6 +245,21 @@ export const shownPages: readonly SitePage[] = [
     access: "public",
     layout: "nohome",
     file: "routes/games/talk-desk.tsx",
+    scripts: "form",
+  },
+  {
+    ...fixed(paths.shibaParkLounge),
+    access: "public",
+    layout: "nohome",
+    file: "routes/games/talk-lounge.tsx",
+    scripts: "form",
+  },
+  {
+    ...finishers,
+    pattern: finishers.patterns,
+    access: "member",
+    layout: "nohome",
+    file: "routes/games/after.tsx",
     scripts: "form",
   },
   { ...fixed(paths.about), ...ofOperator },
@@ -684,6 +701,7 @@ export const shownPages: readonly SitePage[] = [
   },
   { ...deskMakers, ...ofDesk, access: "editor", file: "routes/admin/makers.tsx" },
   { ...deskClaims, ...ofDesk, access: "admin", file: "routes/admin/maker-claims.tsx" },
+  { ...deskWrongAnswers, ...ofDesk, access: "editor", file: "routes/admin/wrong-answers.tsx" },
   { ...deskPlaces, ...ofDesk, access: "editor", file: "routes/admin/places.tsx" },
   { ...deskTags, ...ofDesk, access: "editor", file: "routes/admin/tags.tsx" },
   { ...deskColumns, ...ofDesk, access: "editor", file: "routes/admin/columns.tsx" },

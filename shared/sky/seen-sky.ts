@@ -7,7 +7,7 @@ export const roof = 2.5
 /** The radius of the field of the binoculars. */
 export const field = 3.5
 /** The faintest magnitude that the darkest sky shows. */
-export const darkest = 6
+export const darkest = 6 as const
 /** The faintest magnitude that binoculars show through the haze. */
 export const throughHaze = 1
 /** A closer companion of a star is seen in the binoculars only. Degrees. */
@@ -28,7 +28,14 @@ export function clockText(minute: number): string {
   return `${Math.floor(minute / 60)}:${String(Math.floor(minute % 60)).padStart(2, "0")}`
 }
 
-export const sunInSky = (time: number): Horizontal => placeInSky(sunAt(time), time, observatory)
+export const sunInSky = (time: number, place = observatory): Horizontal =>
+  placeInSky(sunAt(time), time, place)
+
+/** The place from which a sky is seen. */
+export const seenFrom = ({ latitude = observatory.latitude }: { latitude?: number }): Place => ({
+  ...observatory,
+  latitude,
+})
 
 /**
  * The faintest magnitude that can be seen. From 18° below the horizon on, the sun puts out the faint stars first; from 6° on,
@@ -40,12 +47,22 @@ export function faintestSeen(cityLight: number, sun: Horizontal | null): number 
   return 1 + ((cityLight - 1) * (-6 - sun.altitude)) / 12
 }
 
+/**
+ * Whether nothing of the town stands before a star. The gap between the roofs shows one in the field of the binoculars only,
+ * and the haze there lets the bright ones through.
+ */
+export function isClearOfTown(
+  { azimuth, altitude, magnitude }: Horizontal & { magnitude: number },
+  { cityLight, gap, inField }: { cityLight: number; gap?: Gap | undefined; inField: boolean },
+): boolean {
+  if (altitude <= lowestSeen(azimuth, cityLight, inField ? gap : undefined)) return false
+  return altitude > roof || cityLight >= darkest || magnitude <= throughHaze
+}
+
+type Gap = readonly [from: number, to: number, altitude: number]
+
 /** How low stars can be seen in a direction. `gap`: an opening between the roofs. Without city light there are no roofs. */
-export function lowestSeen(
-  azimuth: number,
-  cityLight: number,
-  gap?: readonly [from: number, to: number, altitude: number],
-): number {
+export function lowestSeen(azimuth: number, cityLight: number, gap?: Gap): number {
   if (cityLight >= darkest) return 0
   return gap && azimuth >= gap[0] && azimuth <= gap[1] ? gap[2] : roof
 }

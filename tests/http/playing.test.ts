@@ -166,7 +166,9 @@ test("a wrong answer gets its reply, and nothing more of the story", async () =>
   expect(seen(wrong.text)).toContain("夜に見つかるものでは、ないんだ。")
   expect(wrong.text).not.toContain("太陽を、消せる")
   const after = await read(`${base}/cassiopeiae`)
-  expect(seen(after.text)).toBe(seen(before.text))
+  const mistakes = /<details[^>]*><summary>まちがえた答え（1回）.*?<\/details>/s
+  expect(seen(after.text)).toMatch(mistakes)
+  expect(seen(after.text).replace(mistakes, "")).toBe(seen(before.text))
   const { rows } = await database.root.query(
     "select answer, times from game_wrong_answers where puzzle = 'C2'",
   )
@@ -381,6 +383,98 @@ test("who plays without scripts touches the sky, and hears what is said where th
   expect(seen(touched.text)).toContain("（暗がりで、布のこすれる音がした。）")
   const evening = await read(`${base}/cassiopeiae?after=-660`)
   expect(seen(evening.text)).toContain("……それも、球切れでね。")
+})
+
+test("the stars that are gone are sent for the sky before the player alone, and not with the page", async () => {
+  const ask = async (chapter: string, sky: number) => {
+    const { status, text } = await read(
+      `/api/personal/hidden-stars?game=planetarium&chapter=${chapter}&sky=${sky}`,
+    )
+    return status === 200 ? (JSON.parse(text) as [number, number, number][]) : status
+  }
+  const first = await ask("prologue", 0)
+  expect(first).toContainEqual([star.alderamin, expect.any(Number), expect.any(Number)])
+  expect(await ask("prologue", 1)).toBe(404)
+  expect(await ask("cassiopeiae", 0)).toBe(404)
+  const page = await read(`${base}/prologue.data`)
+  expect(page.text).not.toContain(String(star.alderamin).concat(",-"))
+  expect(page.text.length).toBeLessThan(30_000)
+})
+
+test("a player finds their wrong answers again where they look back", async () => {
+  await playTo("C2")
+  await send(`${base}/cassiopeiae`, answered("C2", { text: "月" }))
+  await send(`${base}/cassiopeiae`, answered("C2", { text: "たいよ" }))
+  const page = seen((await read(`${base}/cassiopeiae`)).text)
+  expect(page).toContain("まちがえた答え（2回）")
+  expect(page).toContain("最後の答え「たいよ」")
+})
+
+describe("behind the story", () => {
+  const after = `${base}/after`
+  const note = { what: "write", text: "川の字で寝ました", stamp: "4" }
+
+  test("somebody who has not finished is led to the entrance, and sees and writes nothing", async () => {
+    const finisher = await createMember(database)
+    await playTo(null, finisher)
+    expect(await send(after, note, finisher)).toMatchObject({ status: 303 })
+    await playTo("T2")
+    expect(await read(after)).toMatchObject({ status: 302, to: base })
+    expect(await send(after, note)).toMatchObject({ status: 302, to: base })
+    for (const page of [base, "/games", `${base}/true-epilogue`])
+      expect((await read(page)).text).not.toContain(note.text)
+    expect((await read(base)).text).not.toContain("裏口へ")
+    expect(await read(after, null)).toMatchObject({ status: 302 })
+    const seenByFinisher = seen((await read(after, finisher)).text)
+    expect(seenByFinisher).toContain(note.text)
+    expect(seenByFinisher).toContain("（湯のみ）")
+    expect(seenByFinisher).toContain("動かない一点")
+  })
+
+  test("who begins again stays a finisher, and takes their words away", async () => {
+    await playTo(null)
+    await send(after, note)
+    await send(`${base}/prologue`, { what: "reset" })
+    expect(seen((await read(after)).text)).toContain(note.text)
+    await send(after, { what: "remove", uid: player.uid })
+    const { rows } = await database.root.query("select from game_impressions where uid = $1", [
+      player.uid,
+    ])
+    expect(rows).toEqual([])
+  })
+
+  test("an administrator removes what somebody wrote, and the log keeps that; no other member can", async () => {
+    await playTo(null)
+    await send(after, note)
+    const removal = { what: "remove", uid: player.uid }
+    const other = await createMember(database)
+    await playTo(null, other)
+    expect((await send(after, removal, other)).status).toBe(404)
+    const administrator = await createMember(database, { role: "admin" })
+    await send(after, removal, administrator)
+    const { rows } = await database.root.query(
+      "select before from moderation_log where table_name = 'game_impressions'",
+    )
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(note.text)
+  })
+})
+
+test("editors see at the desk what players of a puzzle answered that has no reply yet", async () => {
+  const week = "2026-02-01"
+  await database.root.query(
+    `insert into game_wrong_answers (game, puzzle, week, answer, times) values
+       ('planetarium', 'C2', $1, '月', 60), ('planetarium', 'C2', $1, '北極星さま', 38), ('planetarium', 'C2', $1, 'ひかり', 2)`,
+    [week],
+  )
+  const editor = await createMember(database, { role: "editor" })
+  const page = seen((await read(`/admin/games?week=${week}`, editor)).text)
+  expect(page).toContain("返事を書いてください。その星の名は")
+  expect(page).toMatch(/北極星さま<\/th><td>38<\/td><td>38\.0%（要対応）/)
+  expect(page).toMatch(/ひかり<\/th><td>2<\/td><td>2\.0%<\/td>/)
+  expect(page).not.toContain(">月</th>")
+  const moderator = await createMember(database, { role: "moderator" })
+  expect((await read("/admin/games", moderator)).status).toBe(404)
 })
 
 test("the sky is told as the tools stand", async () => {

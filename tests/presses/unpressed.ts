@@ -42,21 +42,4 @@ export const unpressed: readonly string[] = [
   "button URLを取り消す",
   "button カレンダーに取り込む",
   "button 回答を変更する|回答する",
-
-  // The story of planetarium beyond its prologue, and the drawn sky: tests/http/playing.test.ts plays the story by its forms.
-  "button 答える",
-  "button これで答える",
-  "button これでぜんぶ",
-  "button ここ",
-  "button 名前のない星",
-  "button 枠で囲む",
-  "button 枠をはずす: *",
-  "button 1分もどす",
-  "button 1分すすめる",
-  "button *の空のまんなかを押す",
-  "button 拡大する",
-  "button 縮小する",
-  "button この順で|ここ",
-  "button 札を閉じる",
-  "button ここから先は回さないこと",
 ]

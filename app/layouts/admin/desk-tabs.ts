@@ -3,6 +3,7 @@ import { deskClaims } from "#shared/addresses/desk-claims.ts"
 import { deskColumns } from "#shared/addresses/desk-columns.ts"
 import { deskComments } from "#shared/addresses/desk-comments.ts"
 import { deskCoupons } from "#shared/addresses/desk-coupons.ts"
+import { deskWrongAnswers } from "#shared/addresses/desk-wrong-answers.ts"
 import { deskLog } from "#shared/addresses/desk-log.ts"
 import { deskMakers } from "#shared/addresses/desk-makers.ts"
 import { deskMembers } from "#shared/addresses/desk-members.ts"
@@ -33,6 +34,7 @@ export const deskTabs: readonly Tab[] = [
   { to: deskTags.pattern, label: "タグ", role: "editor" },
   { to: deskColumns.pattern, label: "コラム", role: "editor" },
   { to: deskPremium.pattern, label: "PickUp", role: "editor" },
+  { to: deskWrongAnswers.pattern, label: "ゲーム", role: "editor" },
   { to: deskReviews.pattern, label: "ナゾ活", role: "moderator" },
   { to: deskComments.pattern, label: "コメント", role: "moderator" },
   { to: deskMembers.pattern, label: "会員", role: "moderator" },

@@ -7,6 +7,7 @@ import type { Route } from "./+types/chapter"
 import { isBeside } from "./play/acts-beside.ts"
 import { PlayedChapter } from "./play/played-chapter.tsx"
 import { readChapter } from "./play/read-chapter.ts"
+import { whenOnline } from "./play/when-online.ts"
 import { receiveTurn } from "./play/receive-turn.ts"
 
 export function loader(args: Route.LoaderArgs) {
@@ -17,6 +18,17 @@ export function loader(args: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   const state = canonicalOrRedirect(chapterPage, args)
   return receiveTurn(args.context.get(services), args.request, state)
+}
+
+/** A chapter that is loaded plays on without a network; what it has to ask the server waits for one. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  await whenOnline(request.signal)
+  return serverLoader()
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  await whenOnline(request.signal)
+  return serverAction()
 }
 
 export const shouldRevalidate = ({ formData }: ShouldRevalidateFunctionArgs) =>

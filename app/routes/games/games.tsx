@@ -1,5 +1,5 @@
 import { fixed } from "#shared/addresses/page.ts"
-import { planetarium, toPlay as address } from "#shared/addresses/paths.ts"
+import { toPlay as address } from "#shared/addresses/paths.ts"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { pageMeta } from "#app/head/page-meta.ts"
@@ -30,44 +30,73 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
-export default function GamesPage({ loaderData: { solved } }: Route.ComponentProps) {
+/** The drawings of the cards. */
+const fronts: Readonly<Partial<Record<string, typeof Front>>> = { planetarium: Front }
+
+export default function GamesPage({ loaderData: { games } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={title} lead="ナゾメグリがつくった、無料の謎解きゲームです。" />
-      <article className={css.game}>
-        <Front />
-        <div className={css.words}>
-          <h2>
-            <SiteLink to={planetarium} className={css.link}>
-              最後の投影
-            </SiteLink>
-          </h2>
-          <p>
-            五月五日、開館四十年の夜に閉じる、小さなプラネタリウム。本当の星空を、あなたが回します。
-          </p>
-          <dl className={css.facts}>
-            <div>
-              <dt>所要時間</dt>
-              <dd>60〜90分</dd>
-            </div>
-            <div>
-              <dt>難易度</dt>
-              <dd>
-                <Flames level={3} text="ふつう" />
-              </dd>
-            </div>
-            {solved && (
-              <div>
-                <dt>解いた謎</dt>
-                <dd>{solved.all === null ? solved.solved : `${solved.solved} / ${solved.all}`}</dd>
-              </div>
-            )}
-          </dl>
-          <p className={css.note}>
-            入口の謎は、登録なしで遊べます。続きは、会員登録（無料）のあとで。
-          </p>
-        </div>
-      </article>
+      <ul className={css.games}>
+        {games.map((game) => (
+          <GameCard key={game.id} game={game} />
+        ))}
+      </ul>
     </>
+  )
+}
+
+type GameOnCard = Route.ComponentProps["loaderData"]["games"][number]
+
+function GameCard({ game }: { game: GameOnCard }) {
+  const { own, difficulty } = game
+  const Drawn = fronts[game.id]
+  return (
+    <li className={css.game}>
+      {Drawn && <Drawn />}
+      {game.front && (
+        <svg
+          viewBox={game.front.box}
+          aria-hidden
+          className={css.front}
+          dangerouslySetInnerHTML={{ __html: game.front.lines }}
+        />
+      )}
+      <div className={css.words}>
+        <h2>
+          <SiteLink to={game.address} className={css.link}>
+            {game.title}
+          </SiteLink>
+        </h2>
+        <p>{game.about}</p>
+        <dl className={css.facts}>
+          <div>
+            <dt>所要時間</dt>
+            <dd>{game.length}</dd>
+          </div>
+          <div>
+            <dt>難易度</dt>
+            <dd>
+              <Flames level={difficulty.level} text={difficulty.text} />
+            </dd>
+          </div>
+        </dl>
+        {own && <Solved own={own} />}
+        <SiteLink to={own?.goOn?.to ?? game.address} className={css.go}>
+          {own?.goOn ? (own.isOver ? "もう一度見る" : `続きから（${own.goOn.heading}）`) : "遊ぶ"}
+        </SiteLink>
+        {!own && <p className={css.note}>{game.access}</p>}
+      </div>
+    </li>
+  )
+}
+
+/** How far a member has come. After another end than the last one, the rest is not told. */
+function Solved({ own: { solved, all } }: { own: NonNullable<GameOnCard["own"]> }) {
+  return (
+    <div className={css.solved}>
+      <p>{all === null ? `解いた謎 ${solved}` : `解いた謎 ${solved} / ${all}`}</p>
+      {all !== null && <progress value={solved} max={all} aria-label="解いた謎" />}
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Form } from "react-router"
+import * as finishers from "#shared/addresses/finishers.ts"
 import { chapterAddress } from "#shared/addresses/chapter.ts"
 import { fixed } from "#shared/addresses/page.ts"
 import { planetarium as address, toPlay } from "#shared/addresses/paths.ts"
@@ -27,6 +28,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? pageMeta({
         origin: loaderData.origin,
         path: address,
+        image: {
+          path: "/games-planetarium.png",
+          alt: "まるい屋根の館と、切符の穴からの光一筋。",
+        },
         title: "最後の投影",
         description:
           "五月五日、開館四十年の夜に閉じる小さなプラネタリウム。客はひとり。本当の星空で遊ぶ、ナゾメグリの謎解きゲーム。所要時間60〜90分。",
@@ -41,11 +46,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function Lobby({ loaderData, actionData }: Route.ComponentProps) {
-  const { taste, goOn } = loaderData
+  const { taste, goOn, isFinished } = loaderData
   return (
     <div className={css.room}>
       <header className={css.front}>
-        <Front />
+        <Front isLitBehind={isFinished} />
         <h1 className={css.title}>最後の投影</h1>
         <dl className={css.facts}>
           <div>
@@ -65,6 +70,11 @@ export default function Lobby({ loaderData, actionData }: Route.ComponentProps) 
           <a href="#enter" className={css.go}>
             入る
           </a>
+        )}
+        {isFinished && (
+          <SiteLink to={finishers.write({ game: "planetarium" })} className={css.plain}>
+            裏口へ
+          </SiteLink>
         )}
         <p className={css.small}>
           ゲームの中の絵です。このプラネタリウムは、実在の館ではありません。

@@ -1,4 +1,5 @@
-import type { ChatAnswer, ChatLine, NearCell } from "../chat.ts"
+import type { ChatAnswer, ChatLine, NearCell, Place } from "../chat.ts"
+import { map, onMap } from "./drawings/from-above.ts"
 import {
   gaveUp,
   hebi,
@@ -36,60 +37,53 @@ const cell = (any: readonly string[], paper: string, faded?: string): NearCell =
 
 const says = (line: ChatLine) => ({ speaker: line.speaker, lines: [line] })
 
+function place(
+  id: string,
+  name: string,
+  far: { east: number; north: number },
+  spoken: string,
+): Place {
+  const [x, y] = onMap(far)
+  return {
+    id,
+    name,
+    ...far,
+    x: (x / map.width) * 100,
+    y: (y / map.height) * 100,
+    picture: `A14-${id}`,
+    spoken,
+  }
+}
+
 const O1: Extract<ChatAnswer, { kind: "tags" }> = {
   kind: "tags",
   shown: "丸山の、へび4時・かえる1時・なめくじ10時",
   tags: three,
   places: [
-    {
-      id: "tower",
-      name: "塔",
-      outline: "tower",
-      east: -5,
-      north: 10,
-      spoken: "塔。四角に十字。丸山から見て11時",
-    },
-    {
-      id: "valley",
-      name: "もみじ谷",
-      outline: "valley",
-      east: -1,
-      north: 8,
-      spoken: "もみじ谷。細長い、くの字。丸山から見て12時",
-    },
-    {
-      id: "pond",
-      name: "池",
-      outline: "pond",
-      east: -3,
-      north: 5,
-      spoken: "池。そら豆の形。丸山から見て11時",
-    },
-    {
-      id: "lawn",
-      name: "東のはしの広場",
-      outline: "square",
-      east: 6,
-      north: 7,
-      spoken: "東のはしの広場。小さなまる。丸山から見て1時",
-    },
-    {
-      id: "icho",
-      name: "おおいちょう",
-      outline: "tree",
-      east: 4,
-      north: 1,
-      spoken: "おおいちょう。まる。丸山から見て3時",
-    },
-    {
-      id: "maruyama",
-      name: "丸山",
-      outline: "mound",
-      east: 0,
-      north: 0,
-      spoken: "丸山。まるいほうが1時、くびれて、ひらいたほうが7時",
-    },
+    place("tower", "塔", { east: -5, north: 10 }, "塔。四角に十字。丸山から見て11時"),
+    place(
+      "valley",
+      "もみじ谷",
+      { east: -1, north: 8 },
+      "もみじ谷。細長い、くの字。丸山から見て12時",
+    ),
+    place("pond", "池", { east: -3, north: 5 }, "池。そら豆の形。丸山から見て11時"),
+    place(
+      "lawn",
+      "東のはしの広場",
+      { east: 6, north: 7 },
+      "東のはしの広場。小さなまる。丸山から見て1時",
+    ),
+    place("icho", "おおいちょう", { east: 4, north: 1 }, "おおいちょう。まる。丸山から見て3時"),
+    place(
+      "maruyama",
+      "丸山",
+      { east: 0, north: 0 },
+      "丸山。まるいほうが1時、くびれて、ひらいたほうが7時",
+    ),
   ],
+  map: "A14",
+  trees: "A14-trees",
   photos: { hebi: "A06-A", kaeru: "A06-B", namekuji: "A06-C" },
   place: "maruyama",
   posts: { hebi: 4, kaeru: 1, namekuji: 10 },
@@ -223,7 +217,7 @@ export const answers = {
         lines: [gaveUp(...three), hiroi("……また、消えました。")],
       },
     ],
-    afterRight: [hiroi("あのよる。……あとのおふたりにも、うかがってみましょう。")],
+    afterRight: [hiroi("あのよる。……みなさんに、うかがってみましょう。")],
   },
   HO2: {
     kind: "text",

@@ -305,9 +305,9 @@ describe("what has one solution only", () => {
         ),
       )
       expect(posts).toEqual(names.map((name) => [tags?.posts[name]]))
-      expect(tags?.places.filter(({ outline }) => outline === "mound").map(({ id }) => id)).toEqual(
-        [tags?.place],
-      )
+      expect(
+        tags?.places.filter(({ picture }) => picture === "A14-maruyama").map(({ id }) => id),
+      ).toEqual([tags?.place])
       expect((tags?.places.length ?? 0) * 12 ** 3).toBe(10_368)
     })
 

@@ -6,6 +6,7 @@ import { certificate, readings, share } from "./finish.ts"
 import { manners, reserved } from "./manners.ts"
 import { chapters } from "./chapters.ts"
 import { linesOf, puzzles, textsOf } from "./script.ts"
+import { shibaPark } from "./shiba-park.ts"
 import { desk, entrance } from "./window.ts"
 
 const design = readFileSync(new URL("design.md", import.meta.url), "utf8")
@@ -145,4 +146,12 @@ describe("the script and its design", () => {
     const table = section("### 5.10", "## 6")
     expect(places.filter((about) => !table.includes(about))).toEqual([])
   })
+})
+
+test("each picture, face and sticker that the script shows is drawn, and has a text", () => {
+  const { drawings, pictures, stickers, ...rest } = shibaPark
+  const shown = new Set(textsOf(rest).filter((text) => /^A\d{2}(?:-|$)/.test(text)))
+  expect(shown.size).toBeGreaterThan(40)
+  const alts = { ...pictures, ...stickers }
+  expect([...shown].filter((id) => !drawings[id] || !alts[id]?.alt)).toEqual([])
 })

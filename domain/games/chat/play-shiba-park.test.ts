@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest"
+import type { ChatAnswer } from "#content/games/chat.ts"
+import { textsOf } from "#content/games/shiba-park/script.ts"
 import { shibaPark as game } from "#content/games/shiba-park/shiba-park.ts"
-import { findChapter } from "./path.ts"
+import { findChapter, pathOf } from "./path.ts"
 import {
   begin,
   type ChatProgress,
@@ -8,7 +10,10 @@ import {
   ownName,
   presentName,
   readChatProgress,
+  stopOf,
 } from "./progress.ts"
+import type { Reader } from "./show-entries.ts"
+import { showTalk } from "./show-talk.ts"
 import {
   answer,
   type ChatTurn,
@@ -26,8 +31,8 @@ import {
   writeCell,
 } from "./turns.ts"
 
-/** A player who thinks for ten seconds before each turn. */
-function player(name: string) {
+/** A player who thinks for twenty seconds before each turn. */
+function player(name: string, watch: (reader: Reader) => void = () => {}) {
   let now = Date.UTC(2026, 10, 29)
   let progress: ChatProgress = begin(game, readChatProgress(null), now)
   const act = (turn: (place: Place) => ChatTurn) => {
@@ -36,6 +41,8 @@ function player(name: string) {
     if (!chapter) throw new Error("no chapter")
     const { progress: after, told } = turn({ game, chapter, progress, now })
     progress = after
+    const present = findChapter(game, progress.chapter) ?? chapter
+    watch({ game, chapter: present, progress, now })
     const { said, paper, takenBack } = told
     return {
       said: said.map((each) => ("text" in each ? each.text : each.kind)),
@@ -92,6 +99,18 @@ function player(name: string) {
     says("O2", "鍵穴")
   }
   const sendsAllOut = () => ["kaeru", "hebi", "namekuji", "hiroi"].map(moves)
+  const reads = () => {
+    const chapter = findChapter(game, progress.chapter)
+    if (!chapter) throw new Error("no chapter")
+    const talk = showTalk({ game, chapter, progress, now })
+    const text = (pieces: readonly (string | { mention: string })[]) =>
+      pieces.map((each) => (typeof each === "string" ? each : `@${each.mention}`)).join("")
+    const entries = talk.parts.flatMap((part) => part.entries)
+    const lines = entries.flatMap((each) =>
+      each.kind === "line" ? [{ by: each.by, text: text(each.text) }] : [],
+    )
+    return { talk, entries, lines }
+  }
   const is = () => ({
     stop: stop(),
     name: presentName(progress),
@@ -120,6 +139,21 @@ function player(name: string) {
     playsToTheEvening,
     sendsAllOut,
     is,
+    reads,
+  }
+}
+
+/** Parts of an answer that nobody may see before they need it. */
+function hiddenOf(of: ChatAnswer | null): unknown {
+  switch (of?.kind) {
+    case "tags":
+      return [of.shown, of.near]
+    case "form":
+      return [of.owner.near, of.proof.near, of.proof.accept, of.dismissed, of.voices]
+    case "stillness":
+      return [of.pressed, of.near]
+    default:
+      return of
   }
 }
 
@@ -128,6 +162,16 @@ describe("somebody plays 鍵穴のまち", () => {
     const one = player("たろう")
     one.playsToTheEvening()
     expect(one.is()).toMatchObject({ stop: "shiba-epilogue D1", name: "たろう" })
+    const bubbles = one.reads().lines.filter(({ by }) => by === "you")
+    expect(bubbles.map(({ text }) => text)).toEqual([
+      "たろう",
+      "たび",
+      "なかま",
+      "あてさき",
+      "はじめまして",
+      "しるひとなし",
+      "ぬくもり",
+    ])
     expect(one.sendsAllOut().map(({ said }) => said.length)).toEqual([1, 2, 1, 1])
     expect(one.writes("owner", "たろう").paper).toBe("うすく残った。裏が、まだ白い。")
     one.writes("proof", "ぬしはあなた")
@@ -139,6 +183,16 @@ describe("somebody plays 鍵穴のまち", () => {
     expect(one.is()).toMatchObject({ stop: "shiba-epilogue end", name: "たろう" })
     one.leaves()
     expect(one.is().finished).toBe(true)
+    const { talk, entries } = one.reads()
+    expect(talk.certificate?.lines).toEqual([
+      "もの　かぎ",
+      "ぬし　たろう",
+      "立会　へび・かえる・なめくじ",
+      "係　拾井",
+      "右のとおり、たしかにお返ししました。",
+    ])
+    expect(entries.length).toBeGreaterThan(380)
+    expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length)
     expect(one.is().solved).toHaveLength(14)
   })
 
@@ -180,6 +234,15 @@ describe("somebody plays 鍵穴のまち", () => {
       expect(one.writes("owner", "あなた").paper).toBe("よびなで")
       one.writes("owner", written)
       expect(one.is().stop).toBe("shiba-epilogue D2")
+      one.renames("かぎ")
+      one.presses("insert")
+      one.presses("turn")
+      expect(one.is()).toMatchObject({ stop: "shiba-epilogue end", name: "じろう" })
+      const { lines, talk } = one.reads()
+      expect(lines.map(({ text }) => text)).toEqual(
+        expect.arrayContaining(["ぬし、じろうさま。", "『じろう。』", "じろうさま。"]),
+      )
+      expect(talk.room.form.owner).toEqual(["じろう"])
     }
   })
 
@@ -223,5 +286,66 @@ describe("somebody plays 鍵穴のまち", () => {
     expect(one.renames("ねこ").said).toEqual(["もの、@{name}。……を、なくされましたか。"])
     one.renames("カギ")
     expect(one.is()).toMatchObject({ stop: "shiba-epilogue insert", name: "かぎ" })
+    one.presses("insert")
+    one.presses("turn")
+    // A name that was tried for the puzzle is none of theirs.
+    expect(one.is()).toMatchObject({ stop: "shiba-epilogue end", name: "たろう" })
+  })
+
+  test("and is sent nothing of the story that is still to come", () => {
+    const steps = game.chapters.flatMap((chapter) =>
+      pathOf(chapter).map(({ step }, at) => ({ step, chapter, at })),
+    )
+    const mentions = /@?\{name\}|@(?:拾井|へび|かえる|なめくじ|おおいちょう|ペルリ)/u
+    const parts = (of: unknown) =>
+      textsOf(of).flatMap((text) =>
+        text.split(mentions).filter((part) => part.length >= 8 && !/^[\w:-]+$/.test(part)),
+      )
+    const found: string[] = []
+    let looked = 0
+    const one = player("たろう", (reader) => {
+      const sent = textsOf(showTalk(reader)).join("\n")
+      const here = steps.findIndex(
+        ({ chapter, at }) =>
+          chapter === reader.chapter && at === stopOf(game, chapter, reader.progress),
+      )
+      const open = steps[here]?.step
+      const isReady = open?.kind === "puzzle" ? open.puzzle : null
+      const {
+        answer: hidden,
+        hints,
+        explanation,
+        otherWays,
+        ...shown
+      } = isReady ?? {
+        answer: null,
+        hints: [],
+        explanation: [],
+        otherWays: "",
+      }
+      const before = (here === -1 ? steps : steps.slice(0, here)).map(({ step }) => step)
+      const innocent = textsOf([
+        game.form,
+        before,
+        isReady ? shown : open,
+        hints.map(({ about }) => about),
+      ]).join("\n")
+      const later = parts([
+        here === -1 ? [] : steps.slice(here + 1).map(({ step }) => step),
+        hiddenOf(hidden),
+        hints.map(({ rungs }) => rungs),
+        explanation,
+        otherWays,
+      ])
+      looked += later.length
+      found.push(...later.filter((part) => sent.includes(part) && !innocent.includes(part)))
+    })
+    one.playsToTheEvening()
+    one.sendsAllOut()
+    one.writes("owner", "たろう")
+    one.writes("proof", "ぬしはあなた")
+    one.renames("かぎ")
+    expect(looked).toBeGreaterThan(10_000)
+    expect(found).toEqual([])
   })
 })

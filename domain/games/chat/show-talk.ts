@@ -206,7 +206,16 @@ function askedBy({ game, progress, now }: Reader, puzzle: ChatPuzzle): ShownAsk 
           name: game.speakers.find((each) => each.id === id)?.name ?? "",
           photo: showPicture(game, answer.photos[id] ?? ""),
         })),
-        places: answer.places,
+        map: showPicture(game, answer.map),
+        trees: showPicture(game, answer.trees),
+        places: answer.places.map(({ id, name, x, y, picture, spoken }) => ({
+          id,
+          name,
+          x,
+          y,
+          picture: showPicture(game, picture),
+          spoken,
+        })),
         button: answer.button,
       }
     case "form":

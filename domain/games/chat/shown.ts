@@ -171,6 +171,9 @@ export type ShownAsk =
   | {
       kind: "tags"
       tags: readonly { id: string; name: string; photo: ShownPicture }[]
+      map: ShownPicture
+      /** Twelve of them, to lie over an enlarged place. */
+      trees: ShownPicture
       places: readonly ShownPlace[]
       button: string
     }
@@ -187,9 +190,11 @@ export type ShownAsk =
 export type ShownPlace = {
   id: string
   name: string
-  outline: "tower" | "valley" | "pond" | "square" | "tree" | "mound"
-  east: number
-  north: number
+  /** On the whole map, in hundredths. */
+  x: number
+  y: number
+  /** Enlarged. */
+  picture: ShownPicture
   spoken: string
 }
 

@@ -449,8 +449,8 @@ export function writeCell(
       ? isAmong(text, names) || isAmong(withoutTitle(text.trim()), names.map(withoutTitle))
       : checkText(wordsOf(current.proof.accept), text).kind === "right"
   if (isRight) {
-    const name =
-      names.find((each) => isAmong(withoutTitle(text.trim()), [withoutTitle(each)])) ?? text.trim()
+    // An older name is right, too; nobody wants to be called by it afterwards.
+    const name = names.at(-1) ?? text.trim()
     const cells = {
       ...progress.cells,
       ...(cell === "owner" ? { owner: name } : { proof: true as const }),

@@ -1113,12 +1113,25 @@ about a coupon              -      -       -          -     -          -       r
   },
 
   game_progress: {
-    columns: "uid game state updated_at",
+    columns: "uid game state updated_at finished_at",
     read: { authenticated: all },
     rows: `
                             guest  member  suspended  gone  admin
 own                         .      r       r          r     r
 another's                   -      -       -          -     -`,
+  },
+
+  game_impressions: {
+    columns: "uid game text stamp created_at",
+    read: { authenticated: all },
+    add: { authenticated: "uid game text stamp" },
+    remove: ["authenticated"],
+    rows: `
+                            guest  member  suspended  gone  admin
+own finished                .      rid     r          r     rid
+another's finished          -      r       r          r     rd
+own unfinished              .      rd      r          r     rd
+another's unfinished        -      -       -          -     rd`,
   },
 
   columns: {
@@ -1247,7 +1260,13 @@ one that was taken off      -      -       -          -     -       r`,
   sent_mails: { columns: "key begun_at accepted_at", rows: secret },
   files_to_remove: { columns: "path since", rows: secret },
   review_fingerprints: { columns: "review_id first second third fourth cleared", rows: secret },
-  game_wrong_answers: { columns: "game puzzle answer times", rows: secret },
+  game_wrong_answers: {
+    columns: "game puzzle answer times week",
+    read: { editor: all },
+    rows: `
+                            guest  member  suspended  gone  moderator  editor  admin
+a wrong answer               -      -       -          -     -          r       r`,
+  },
   daily_writes: { columns: "uid kind day written hour written_in_hour", rows: secret },
   notification_actors: { columns: "notification_id uid acts acted_at", rows: secret },
   mystery_publications: {

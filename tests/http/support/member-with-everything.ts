@@ -236,6 +236,7 @@ export async function giveEverything({ database, storage, dataDir }: Ground, uid
   await run("insert into game_progress values ($1, 'planetarium', $2)", uid, {
     said: canary,
   })
+  await run("insert into game_impressions values ($1, 'planetarium', $2, 0)", uid, canary)
   await run(
     "insert into moderation_reports (uid, mystery_id, reason, body) values ($1, $2, 'other', $3)",
     uid,

@@ -1,7 +1,7 @@
 import css from "./drawing.module.css"
 
 /** A cut-paper town at night around a small dome. */
-export const Front = () => (
+export const Front = ({ isLitBehind = false }: { isLitBehind?: boolean }) => (
   <>
     <svg viewBox="0 0 360 220" aria-hidden className={css.drawing}>
       <rect width="360" height="220" fill="#081226" />
@@ -26,6 +26,12 @@ export const Front = () => (
       <path d="M166 220v-40h28v40z" fill="#0b1730" />
       <rect x="212" y="168" width="22" height="18" fill="#ffd98a" />
       <path d="M212 186l-14 34h50l-14-34z" fill="#ffd98a" opacity="0.18" />
+      {isLitBehind && (
+        <>
+          <circle cx="256" cy="206" r="14" fill="#ffd98a" opacity="0.2" />
+          <rect x="252" y="198" width="8" height="20" fill="#ffd98a" />
+        </>
+      )}
       <path d="M0 218h360v2H0z" fill="#050b18" />
     </svg>
     <span className="vh">夜の通りと、まるい屋根の小さな館。受付の窓に灯りがひとつ。</span>

@@ -1,6 +1,8 @@
 import type { ShownStep } from "#domain/games/show-chapter.ts"
 import { Drawing } from "#app/routes/games/drawings/drawing.tsx"
+import { Paper } from "./paper.tsx"
 import css from "./play.module.css"
+import { ShareCertificate } from "./share-certificate.tsx"
 import { Turn } from "./turn.tsx"
 
 /** The paper that a guest of the last projection takes home. */
@@ -18,8 +20,10 @@ export function Certificate({ step }: { step: Extract<ShownStep, { kind: "ending
         ))}
         <p className={css.signed}>{certificate.signed}</p>
       </section>
+      {certificate.share && <ShareCertificate share={certificate.share} />}
       {certificate.after && (
         <div className={css.after}>
+          {certificate.after.paper && <Paper paper={certificate.after.paper} />}
           <p>{certificate.after.text}</p>
           <Turn what="back" className={css.go}>
             {certificate.after.button}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react"
 import { Form } from "react-router"
+import { classNames } from "#app/ui/class-names.ts"
 import { chapterAddress, write } from "#shared/addresses/chapter.ts"
 import { planetarium } from "#shared/addresses/paths.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
@@ -12,6 +13,7 @@ import { Recall } from "./recall.tsx"
 import type { PlayReply } from "./receive-turn.ts"
 import { SkyPanel } from "./sky-panel.tsx"
 import { Said } from "./said.tsx"
+import { useIsWaiting } from "./when-online.ts"
 import { ShownSteps } from "./shown-steps.tsx"
 
 export type ChapterData = Awaited<ReturnType<typeof readChapter>>
@@ -23,10 +25,13 @@ type Props = { page: ChapterData; reply: Answered }
 export function PlayedChapter({ page, reply }: Props) {
   const { chapter, state, next } = page
   const passage = useRef<HTMLDivElement>(null)
-  const shown = useRest(page, passage)
+  const shown = useRest(page, passage, reply !== undefined)
   const address = write(state)
+  const isWaiting = useIsWaiting()
   const last = chapter.steps.at(-1)
   const asksForLine = last?.kind === "puzzle" && last.asked.kind === "line" && !last.isSolved
+  // Before the first sky, and while a chapter opens, there is more to read than to look at.
+  const isStoryFirst = last?.kind === "things" || (shown.hasMore && shown.from === 0)
   return (
     <PlayContext value={{ address, page, reply, isSeen: !state.hear }}>
       <div className={css.room}>
@@ -39,9 +44,9 @@ export function PlayedChapter({ page, reply }: Props) {
             {chapter.title !== null && <span>「{chapter.title}」</span>}
           </h1>
         </header>
-        <div className={css.columns}>
+        <div className={classNames(css.columns, isStoryFirst && css.storyFirst)}>
           <div className={css.above}>
-            <SkyPanel />
+            <SkyPanel isRead={!shown.hasMore} />
           </div>
           <div className={css.story}>
             {shown.earlier.length > 0 && (
@@ -58,11 +63,20 @@ export function PlayedChapter({ page, reply }: Props) {
               role={shown.hasMore ? "log" : undefined}
             />
             {shown.hasMore ? (
-              <button type="button" className={css.go} onClick={shown.readOn}>
-                つづき
-              </button>
+              <>
+                <button type="button" className={`${css.go} scripted`} onClick={shown.readOn}>
+                  つづき
+                </button>
+                <noscript>
+                  <ShownSteps steps={shown.unread} from={shown.unread.length} />
+                </noscript>
+              </>
             ) : (
               <>
+                <output className={css.waits}>
+                  {isWaiting &&
+                    "いまは通信できません。つながりしだい、送ります。このままお待ちください。"}
+                </output>
                 <Said reply={reply} />
                 {chapter.isFinished && chapter.stop === "" && next && (
                   <SiteLink to={chapterAddress(state.game, next.id, state.hear)} className={css.go}>
@@ -82,9 +96,17 @@ export function PlayedChapter({ page, reply }: Props) {
 
 type Step = ChapterData["chapter"]["steps"][number]
 
-/** Lines that are new since the page was opened are read one after the other. */
-function useRest({ chapter: { steps } }: ChapterData, passage: RefObject<HTMLDivElement | null>) {
-  const [seen, setSeen] = useState<Place<Step>>({ steps, from: steps.length, read: steps.length })
+/** Lines that are new since the page was opened are read one after the other, and a chapter from its first one on. */
+function useRest(
+  { chapter: { steps }, isFresh }: ChapterData,
+  passage: RefObject<HTMLDivElement | null>,
+  hasActed: boolean,
+) {
+  const [seen, setSeen] = useState<Place<Step>>(
+    isFresh && !hasActed
+      ? { steps, from: 0, read: 1 }
+      : { steps, from: steps.length, read: steps.length },
+  )
   if (seen.steps !== steps) setSeen(placeIn(seen, steps))
   const { from, read } = seen
   const until = nextPause(steps, read)
@@ -92,7 +114,8 @@ function useRest({ chapter: { steps } }: ChapterData, passage: RefObject<HTMLDiv
   const hasMore = until < steps.length
   // A press of the sky moves the story on below it, and the button that was pressed may be gone.
   useEffect(() => {
-    if (read === 0 || from >= steps.length) return
+    const isOpening = from === 0 && read <= 1
+    if (isOpening || read === 0 || from >= steps.length) return
     document.getElementById("fresh")?.scrollIntoView({ block: "center" })
     const isFirst = read === from + 1
     if (hasMore && !isFirst) return

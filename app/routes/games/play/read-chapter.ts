@@ -1,13 +1,13 @@
 import { redirect } from "react-router"
 import { chapterAddress, type ChapterState } from "#shared/addresses/chapter.ts"
 import type { Chapter, Sky, Tool } from "#content/games/story.ts"
-import { clockOf, outlineOf } from "#domain/games/open-dome.ts"
+import { outlineOf } from "#domain/games/open-dome.ts"
 import { findChapter, findGame, type Game } from "#domain/games/games.ts"
 import { hearSky, listNames } from "#domain/games/hear-sky.ts"
-import { hiddenAtFirst, hiddenStars } from "#domain/games/hidden-stars.ts"
+import { hiddenAtFirst } from "#domain/games/hidden-stars.ts"
 import { findPlayer } from "#domain/games/keeping.ts"
 import { withLettersInSight } from "#domain/games/letters-in-sight.ts"
-import type { Tools } from "#domain/games/limits-of-sight.ts"
+import { taped, type Tools } from "#domain/games/limits-of-sight.ts"
 import { stopDial } from "#domain/games/playing.ts"
 import { isOpen, nextChapter, type Progress, puzzleAt } from "#domain/games/progress.ts"
 import { readLook } from "#domain/games/read-guess.ts"
@@ -16,6 +16,7 @@ import type { Services } from "#domain/services.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { requireMember } from "#app/request/require-member.ts"
 import type { Member } from "#shared/members/viewer.ts"
+import { clockOf, darkest } from "#shared/sky/seen-sky.ts"
 
 export type Playing = {
   member: Member
@@ -41,12 +42,8 @@ export async function openChapter(
   return { member, game, chapter, progress, name }
 }
 
-/** The city light ends here while it is taped. */
-const taped = 4.5
-const dark = 6
-
 export const darkestFor = ({ progress }: Playing): 4.5 | 6 =>
-  progress.solved.E2 === undefined ? taped : dark
+  progress.solved.E2 === undefined ? taped : darkest
 
 /** The tools as an address tells them, as far as they were given, or as the story hands them out. */
 export function toolsFor(
@@ -78,12 +75,13 @@ export async function readChapter(site: Services, request: Request, state: Chapt
   const { cityLight: _light, ...standing } = shown.sky
   const tools = toolsFor(site, playing, shown, fixed ? { ...state, after: 0 } : state)
   const stars = site.stars()
-  const hasBinoculars = shown.tools.includes("binoculars")
   return {
     origin: site.origin,
     state,
     name,
     chapter: withLettersInSight(shown, { stars, tools }),
+    /** Whether its player has done nothing in it yet, and reads it from its first line on. */
+    isFresh: progress.at[chapter.id] === undefined,
     next: nextOf(game, chapter, progress),
     chapters: game.chapters
       .filter((each) => isOpen(game, each, progress))
@@ -92,11 +90,6 @@ export async function readChapter(site: Services, request: Request, state: Chapt
     darkest: darkestFor(playing),
     sky: {
       ...standing,
-      hidden: hiddenStars(stars, {
-        sky: shown.sky,
-        shadowAxis: chapter.shadowAxis,
-        faintest: hasBinoculars ? dark : taped,
-      }),
       shadow: shown.sky.empty || progress.solved.E2 === undefined ? undefined : outlineOf(chapter),
     },
     /** The part of the day in which something is still to be said where the dial stops. */
@@ -111,7 +104,7 @@ export async function readChapter(site: Services, request: Request, state: Chapt
 }
 
 function saidHere({ game, chapter, progress }: Playing, sky: Sky, { after }: Tools) {
-  const { reply } = stopDial({ game, chapter, progress, now: 0 }, clockOf(sky, after))
+  const { reply } = stopDial({ game, chapter, progress, now: 0 }, clockOf({ ...sky, after }))
   return after !== 0 && reply?.kind === "aside"
     ? { name: game.manners.names[reply.by] ?? "", says: reply.says }
     : null

@@ -1,5 +1,5 @@
 import { planetarium } from "#domain/games/games.ts"
-import { findProgress } from "#domain/games/keeping.ts"
+import { findProgress, hasFinished } from "#domain/games/keeping.ts"
 import { hasBegun, nextChapter } from "#domain/games/progress.ts"
 import { openTaste, taste } from "#domain/games/taste.ts"
 import type { Services } from "#domain/services.ts"
@@ -14,9 +14,12 @@ export async function readLobby(site: Services) {
     viewer.role === "anon"
       ? null
       : await site.readOwn((tx) => findProgress(tx, viewer, planetarium))
+  const finished =
+    viewer.role !== "anon" && (await site.readOwn((tx) => hasFinished(tx, viewer, planetarium.id)))
   const next = progress && nextChapter(planetarium, progress)
   return {
     origin: site.origin,
+    isFinished: finished,
     taste: openTaste(planetarium),
     goOn:
       next && hasBegun(progress)

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react"
 import { Form } from "react-router"
-import type { Recalled, ShownLine, ShownStep } from "#domain/games/show-chapter.ts"
+import type { Recalled, ShownLine, ShownStep, Tried } from "#domain/games/show-chapter.ts"
 import { write } from "#shared/addresses/chapter.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { usePlay } from "./play-context.ts"
@@ -19,7 +19,7 @@ export function Recall({ asksForLine, unread }: RecallProps) {
   return (
     <details className={css.recall} id="recall" open={asksForLine || undefined}>
       <summary>ふりかえる</summary>
-      {recalled.map(({ id, heading, title, lines: said, folded }) => {
+      {recalled.map(({ id, heading, title, lines: said, folded, tried }) => {
         const lines = linesRead(said, unread)
         return (
           <section key={id} aria-label={heading}>
@@ -38,6 +38,7 @@ export function Recall({ asksForLine, unread }: RecallProps) {
                     <li key={line.key}>
                       <Pick line={line} />
                       <Folded folded={folded} after={line.key} as={Pick} />
+                      <Mistakes tried={tried} after={line.key} />
                     </li>
                   ))}
                 </ul>
@@ -47,6 +48,7 @@ export function Recall({ asksForLine, unread }: RecallProps) {
                 <Fragment key={line.key}>
                   <Line line={line} />
                   <Folded folded={folded} after={line.key} as={Line} />
+                  <Mistakes tried={tried} after={line.key} />
                 </Fragment>
               ))
             )}
@@ -63,6 +65,30 @@ const Pick = ({ line }: { line: ShownLine }) => (
     <span>{line.text}</span>
   </button>
 )
+
+type MistakesProps = { tried: readonly Tried[]; after: string }
+
+/** The wrong answers of the player to the puzzle that came after a line. */
+const Mistakes = ({ tried, after }: MistakesProps) =>
+  tried
+    .filter((each) => each.after === after)
+    .map(({ question, times, last }) => (
+      <details key={question} className={css.rungs}>
+        <summary>{`まちがえた答え（${times}回）`}</summary>
+        <p className={css.shape}>{question}</p>
+        {last && (
+          <>
+            <p>{`最後の答え「${last.text}」`}</p>
+            {last.replies.map(({ name, text }) => (
+              <p key={text} className={css.line}>
+                {name && <b className={css.name}>{name}</b>}
+                <span>{text}</span>
+              </p>
+            ))}
+          </>
+        )}
+      </details>
+    ))
 
 type FoldedProps = {
   folded: Recalled["folded"]

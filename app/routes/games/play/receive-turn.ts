@@ -1,10 +1,16 @@
 import { data, redirect } from "react-router"
 import * as chapterPage from "#shared/addresses/chapter.ts"
 import type { Guess } from "#domain/games/check-answer.ts"
-import { countWrong, resetProgress, takeTurn, writeGuess } from "#domain/games/keeping.ts"
-import { clockOf, openDome } from "#domain/games/open-dome.ts"
+import {
+  countWrong,
+  finishGame,
+  resetProgress,
+  takeTurn,
+  writeGuess,
+} from "#domain/games/keeping.ts"
+import { openDome } from "#domain/games/open-dome.ts"
 import * as playing from "#domain/games/playing.ts"
-import { isOpen, puzzleAt, readProgress } from "#domain/games/progress.ts"
+import { hasReadEnd, isOpen, puzzleAt, readProgress } from "#domain/games/progress.ts"
 import { readDirection, readGuess, type Sent } from "#domain/games/read-guess.ts"
 import { findLine, showPuzzle, showChapter } from "#domain/games/show-chapter.ts"
 import type { Services } from "#domain/services.ts"
@@ -12,6 +18,7 @@ import { readForm } from "#app/request/read-form.ts"
 import { refuseForm } from "#app/request/refuse-form.ts"
 import { done } from "#shared/outcome.ts"
 import { playForm } from "#shared/schemas/play-form.ts"
+import { clockOf } from "#shared/sky/seen-sky.ts"
 import { isBeside } from "./acts-beside.ts"
 import { openChapter, type Playing, toolsFor } from "./read-chapter.ts"
 
@@ -57,7 +64,14 @@ export async function receiveTurn(
       },
     })
     if (guess !== null && turn.reply?.kind === "wrong")
-      await countWrong(tx, { game, puzzle: form.puzzle ?? "", answer: writeGuess(guess) })
+      await countWrong(tx, {
+        game,
+        puzzle: form.puzzle ?? "",
+        answer: writeGuess(guess),
+        now: site.now(),
+      })
+    if (hasReadEnd(game, turn.progress))
+      await finishGame(tx, member, { game: game.id, now: site.now() })
     return done(turn)
   })
   if (!taken.ok) return refuseForm(taken, typed)
@@ -146,7 +160,10 @@ function play(
     case "replay":
       return playing.replay(played)
     case "stop":
-      return playing.stopDial(played, clockOf(sightOf(site, current, state).sky, state.after ?? 0))
+      return playing.stopDial(
+        played,
+        clockOf({ ...sightOf(site, current, state).sky, after: state.after ?? 0 }),
+      )
     case "tape":
       return { progress: current.progress, reply: tapeReply(current.game) }
     case "touch": {

@@ -1,10 +1,12 @@
-import { Suspense, useEffect, useRef, useState } from "react"
+import { Suspense, useEffect, useMemo, useRef, useState } from "react"
 import { useFetcher, useNavigation, useSubmit } from "react-router"
 import { write } from "#shared/addresses/chapter.ts"
+import * as hiddenStars from "#shared/addresses/hidden-stars.ts"
 import type { ShownPuzzle } from "#domain/games/show-chapter.ts"
 import { LazySky } from "#app/routes/games/sky/lazy-sky.ts"
 import type {
   Ask,
+  Hidden,
   SkyAnswer,
   SkyPress,
   SkyState,
@@ -20,15 +22,16 @@ import { usePlay } from "./play-context.ts"
 import css from "./play.module.css"
 import type { ChapterData } from "./played-chapter.tsx"
 import type { PlayReply } from "./receive-turn.ts"
+import { useHiddenStars } from "./use-hidden-stars.ts"
 import { useIsAwake } from "./use-is-awake.ts"
 import { useLetters } from "./use-letters.ts"
 
-/** The sky of a chapter, to look at or to listen to, or an earlier one that is looked back at. */
-export function SkyPanel() {
+/** The sky of a chapter, to look at or to listen to, or an earlier one that is looked back at. `isRead`: the story up to the puzzle. */
+export function SkyPanel({ isRead }: { isRead: boolean }) {
   const { page } = usePlay()
   const { state, back, chapter } = page
   const last = chapter.steps.at(-1)
-  const asked = last?.kind === "puzzle" && last.key === chapter.stop ? last : null
+  const asked = isRead && last?.kind === "puzzle" && last.key === chapter.stop ? last : null
   return (
     <section className={state.hear ? css.sky : css.seen} aria-label="空">
       {asked && (
@@ -44,7 +47,7 @@ export function SkyPanel() {
           </SiteLink>
         </p>
       )}
-      {state.hear ? <Heard /> : <Seen key={back?.id ?? ""} />}
+      {state.hear ? <Heard /> : <Seen key={back?.id ?? ""} isRead={isRead} />}
     </section>
   )
 }
@@ -99,7 +102,7 @@ function SaidHere() {
   ) : null
 }
 
-function Seen() {
+function Seen({ isRead }: { isRead: boolean }) {
   const { page } = usePlay()
   const { back, state } = page
   const isAwake = useIsAwake()
@@ -111,15 +114,8 @@ function Seen() {
         <SaidHere />
       </noscript>
       {isAwake ? (
-        <Suspense
-          fallback={
-            <>
-              <div className={css.waiting} />
-              {toHear}
-            </>
-          }
-        >
-          {back ? <LookedBackAt back={back} /> : <Drawn page={page} />}
+        <Suspense fallback={<Waiting />}>
+          {back ? <LookedBackAt back={back} /> : <Drawn page={page} isRead={isRead} />}
           {back && toHear}
         </Suspense>
       ) : (
@@ -128,6 +124,17 @@ function Seen() {
           {toHear}
         </>
       )}
+    </>
+  )
+}
+
+/** The room of the sky until it is there. */
+function Waiting() {
+  const { page } = usePlay()
+  return (
+    <>
+      <div className={css.waiting} />
+      <ToHear to={write({ ...page.state, hear: true })} />
     </>
   )
 }
@@ -144,7 +151,7 @@ function LookedBackAt({ back }: { back: NonNullable<ChapterData["back"]> }) {
   const { page } = usePlay()
   return (
     <LazySky
-      sky={standing(back.sky)}
+      sky={standing(back.sky, back.sky.hidden)}
       state={back.tools}
       onTurn={() => undefined}
       tools={[]}
@@ -156,14 +163,12 @@ function LookedBackAt({ back }: { back: NonNullable<ChapterData["back"]> }) {
   )
 }
 
-const standing = ({
-  dark,
-  gap,
-  covered,
-  shadow,
-  ...sky
-}: ChapterData["sky"] | BackSky): StandingSky => ({
+const standing = (
+  { dark, gap, covered, shadow, ...sky }: ChapterData["sky"] | BackSky,
+  hidden: readonly Hidden[],
+): StandingSky => ({
   ...sky,
+  hidden,
   ...(dark ? { dark, plates: "north" as const } : {}),
   ...(gap ? { gap } : {}),
   ...(covered ? { covered } : {}),
@@ -176,15 +181,18 @@ const skyTools: readonly string[] = ["dial", "sun", "city-light", "binoculars", 
 const isSkyTool = (tool: string): tool is SkyTool => skyTools.includes(tool)
 
 /** The drawn sky: what is pressed there is an act like those of the forms. */
-function Drawn({ page }: { page: ChapterData }) {
+function Drawn({ page, isRead }: { page: ChapterData; isRead: boolean }) {
   const { chapter, state } = page
+  const stood = useStandingSky(page)
   const [sky, setSky] = useTools(page)
   const submit = useSubmit()
   const isBusy = useNavigation().state !== "idle"
   const aside = useFetcher<PlayReply>()
   const stop = useStops(sky.after)
   const [named, setNamed] = useState<readonly number[]>([])
-  const last = chapter.steps.at(-1)
+  const end = chapter.steps.at(-1)
+  // Nothing is asked for before it was read.
+  const last = isRead ? end : undefined
   const puzzle = last?.kind === "puzzle" && !last.isSolved ? last : null
   const ask = puzzle && askOf(puzzle)
   const letters = useLetters(puzzle, sky)
@@ -228,11 +236,12 @@ function Drawn({ page }: { page: ChapterData }) {
   }
   const things: readonly Thing[] | undefined =
     last?.kind === "things" ? last.things.map(({ id }) => id as Thing) : undefined
+  if (!stood) return <Waiting />
   const rings = [...(page.sky.rings ?? []), ...(ask?.kind === "order" ? ask.among : [])]
   return (
     <>
       <LazySky
-        sky={standing(page.sky)}
+        sky={stood}
         state={sky}
         onTurn={onTurn}
         tools={chapter.tools.filter(isSkyTool)}
@@ -246,7 +255,7 @@ function Drawn({ page }: { page: ChapterData }) {
         onPress={onPress}
         onAnswer={onAnswer}
         busy={isBusy}
-        lamps={last?.kind === "things" || last?.kind === "ending"}
+        lamps={end?.kind === "things" || end?.kind === "ending"}
         {...(things ? { things } : ask?.kind === "press" ? { things: ["machine", "exit"] } : {})}
       />
       <Aside reply={aside.data ?? stop} />
@@ -270,6 +279,17 @@ function askOf({ asked }: ShownPuzzle): Ask | null {
     default:
       return null
   }
+}
+
+/** The sky before the player; the one before it until all of it is known. */
+function useStandingSky({ chapter, state, sky }: ChapterData): StandingSky | null {
+  const { game } = state
+  const address = hiddenStars.write({ game, chapter: chapter.id, sky: chapter.skies })
+  const hidden = useHiddenStars(sky.empty ? null : address)
+  const [last, setLast] = useState<StandingSky | null>(null)
+  const current = useMemo(() => hidden && standing(sky, hidden), [sky, hidden])
+  if (current && current !== last) setLast(current)
+  return current ?? last
 }
 
 /** The tools as the player moves them. Where the story sets the sky, they begin where it hands them out. */

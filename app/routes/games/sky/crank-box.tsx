@@ -81,7 +81,7 @@ export function CrankBox({ plate, names, onAnswer, busy }: CrankBoxProps) {
             className={classNames(css.star, chosen.includes(star.id) && css.chosen)}
             style={{ left: `${(x / window.width) * 100}%`, top: `${(y / window.height) * 100}%` }}
             aria-pressed={chosen.includes(star.id)}
-            aria-label={nameOf(star.id)?.[1] ?? "名前のない星"}
+            aria-label={spoken([star.id])}
             onClick={() => press(star.id)}
           />
         ))}

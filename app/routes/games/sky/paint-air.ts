@@ -1,6 +1,6 @@
 import { directionOf, turnOf, turnOfSky, type View } from "#shared/sky/dome-view.ts"
-import type { Horizontal } from "#shared/sky/place-in-sky.ts"
-import { darkest, observatory } from "#shared/sky/seen-sky.ts"
+import type { Horizontal, Place } from "#shared/sky/place-in-sky.ts"
+import { darkest } from "#shared/sky/seen-sky.ts"
 import { galactic, makeMilkyWay, type MilkyWay } from "./milky-way.ts"
 
 export type Air = {
@@ -8,6 +8,8 @@ export type Air = {
   cityLight: number
   sun: Horizontal | null
   sidereal: number
+  /** Where it is seen from. */
+  from: Pick<Place, "latitude">
   lamps: boolean
   /** From 0 to 1: a sky that is still dark, because its machine was only lit now. */
   strength: number
@@ -111,7 +113,7 @@ function shade(
   const [right, above, ahead] = turnOf(view)
   const sunwards = sun && (hasDawn || isDay > 0) ? directionOf(sun) : null
   const milk = air.lamps ? 0 : smooth(4.5, darkest, cityLight) * (1 - isDay)
-  const toGalaxy = galaxyTurn(air.sidereal)
+  const toGalaxy = galaxyTurn(air)
   const step = view.width / width / view.scale / 2
   let at = 0
   let grain = 0
@@ -172,8 +174,8 @@ function shade(
 }
 
 /** From north, east, up to galactic coordinates. */
-function galaxyTurn(sidereal: number) {
-  const sky = turnOfSky(sidereal, observatory)
+function galaxyTurn({ sidereal, from }: Pick<Air, "sidereal" | "from">) {
+  const sky = turnOfSky(sidereal, from)
   const turned = (row: Vector): Vector => [
     along(sky[0], row),
     along(sky[1], row),

@@ -1,7 +1,7 @@
 import { project, scaleFor, type View } from "#shared/sky/dome-view.ts"
 import type { Horizontal } from "#shared/sky/place-in-sky.ts"
 import type { Star } from "#shared/sky/read-stars.ts"
-import { darkest, field as fieldOfBinoculars } from "#shared/sky/seen-sky.ts"
+import { darkest, field as fieldOfBinoculars, seenFrom } from "#shared/sky/seen-sky.ts"
 import { addBelow } from "./altitude-circle.ts"
 import { type Air, createAirPainter, daylight, townLight } from "./paint-air.ts"
 import { paintLetters, paintPlates, paintPointers, type Pointers } from "./paint-pointers.ts"
@@ -73,6 +73,7 @@ export function createSkyPainter(
         sun: field.sun,
         // Without the Milky Way nothing in the air turns with the stars.
         sidereal: state.cityLight > 4.5 ? field.sidereal : 0,
+        from: seenFrom(sky),
         lamps,
         strength: sky.dark && !lamps ? 0.35 : 1,
       }

@@ -17,6 +17,8 @@ export type StandingSky = {
   day: number
   /** The minute of the day at which the dial begins. */
   minute: number
+  /** Where it is seen from, in degrees north; by default where the story plays. */
+  latitude?: number
   /** The azimuth in the middle of the room. */
   front: number
   /** No star but those in `lit`. When it ends, the stars come out over three seconds, the bright ones first. */

@@ -77,7 +77,7 @@ export function createSkyStage(
   }
 
   function settle() {
-    if (frame) return
+    if (frame || view.width === 0) return
     last = 0
     density.rest()
     paint(performance.now(), density.full(), false)
@@ -167,6 +167,8 @@ export function createSkyStage(
     pick: (point) => pickAt(point, view, shown, field),
     field: () => field,
     resize(width, height) {
+      // A page that waits for its parts is hidden.
+      if (width === 0 || height === 0) return
       view =
         isPlaced || !shown
           ? keepInside({

@@ -1,6 +1,7 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react"
+import { classNames } from "#app/ui/class-names.ts"
 import { type Horizontal, placeInSky } from "#shared/sky/place-in-sky.ts"
-import { clockOf, field as fieldOfBinoculars, observatory, timeOf } from "#shared/sky/seen-sky.ts"
+import { clockOf, field as fieldOfBinoculars, seenFrom, timeOf } from "#shared/sky/seen-sky.ts"
 import type { Star } from "#shared/sky/read-stars.ts"
 import { wordOfDirection, wordsFromFront } from "#shared/sky/words-of-stars.ts"
 import type { Pointers } from "./paint-pointers.ts"
@@ -213,7 +214,7 @@ function Dome(props: SkyProps & { stars: readonly Star[] }) {
           −
         </button>
       </div>
-      <div className={css.below}>
+      <div className={classNames(css.below, (lamps || sky.dark) && css.asNeeded)}>
         {hasCard ? (
           <StarCard
             star={star ?? null}
@@ -251,7 +252,7 @@ function Dome(props: SkyProps & { stars: readonly Star[] }) {
 }
 
 const placeNow = (star: Star, { sky, state }: SkyProps): Horizontal =>
-  placeInSky(star, timeOf({ ...sky, after: state.after }), observatory)
+  placeInSky(star, timeOf({ ...sky, after: state.after }), seenFrom(sky))
 
 /** Facts about the picture, read once it rests. */
 type Resting = { stops: readonly TabStop<Key>[]; facing: number; brightest: string | null }

@@ -6,11 +6,10 @@ import {
   darkest,
   faintestSeen,
   field,
+  isClearOfTown,
   lowestSeen,
-  observatory,
-  roof,
+  seenFrom,
   sunInSky,
-  throughHaze,
   timeOf,
 } from "#shared/sky/seen-sky.ts"
 import type { SkyState, StandingSky } from "./sky-props.ts"
@@ -56,22 +55,23 @@ export function createStarField(stars: readonly Star[]) {
 
   return (sky: StandingSky, state: SkyState): StarField => {
     const time = timeOf({ ...sky, after: state.after })
-    const sidereal = siderealAngle(time, observatory)
-    const [north, east, up] = turnOfSky(sidereal, observatory)
-    const place = (each: PlacedStar) => {
+    const place = seenFrom(sky)
+    const sidereal = siderealAngle(time, place)
+    const [north, east, up] = turnOfSky(sidereal, place)
+    const stand = (each: PlacedStar) => {
       const [x, y, z] = each.fixed
       each.north = north[0] * x + north[1] * y + north[2] * z
       each.east = east[0] * x + east[1] * y
       each.up = up[0] * x + up[1] * y + up[2] * z
       return each
     }
-    const sun = state.sun ? sunInSky(time) : null
+    const sun = state.sun ? sunInSky(time, place) : null
     const faintest = faintestSeen(state.cityLight, sun)
     // Most stars are too faint to be seen, and are placed when they are asked for.
     const isBright = ({ star }: PlacedStar) => star.magnitude <= faintest
     const needsAll = state.binoculars !== null || sky.lit !== undefined
     const candidates = needsAll ? placed : takeWhile(placed, isBright)
-    for (const each of candidates) place(each)
+    for (const each of candidates) stand(each)
     return {
       ...lookAt(candidates, sky, state, sun),
       faintest,
@@ -79,7 +79,7 @@ export function createStarField(stars: readonly Star[]) {
       sidereal,
       starOf: (id) => {
         const found = byId.get(id)
-        return found && place(found)
+        return found && stand(found)
       },
     }
   }
@@ -101,8 +101,6 @@ function lookAt(
   const isLit = ({ id }: Star) => sky.lit?.includes(id) ?? false
   const isShown = ({ star }: PlacedStar, faintest: number) =>
     isLit(star) || (!sky.dark && star.magnitude <= faintest && !hidden.has(star.id))
-  const isUp = (each: PlacedStar, gap?: StandingSky["gap"]) =>
-    altitudeOf(each) > lowestSeen(azimuthOf(each), cityLight, gap)
   const lowest = Math.sin(lowestSeen(0, cityLight) / degrees)
 
   const faintest = faintestSeen(cityLight, sun)
@@ -114,11 +112,12 @@ function lookAt(
   const magnified = faintestSeen(darkest, sun)
   const inBinoculars = placed.filter((each) => {
     const apart = aim[0] * each.north + aim[1] * each.east + aim[2] * each.up
-    if (apart < Math.cos(field / degrees) || !isShown(each, magnified) || !isUp(each, sky.gap)) {
-      return false
-    }
-    const isClear = altitudeOf(each) > roof || cityLight >= darkest
-    return isClear || each.star.magnitude <= throughHaze
+    if (apart < Math.cos(field / degrees) || !isShown(each, magnified)) return false
+    const { magnitude } = each.star
+    return isClearOfTown(
+      { ...placeOf(each), magnitude },
+      { cityLight, gap: sky.gap, inField: true },
+    )
   })
   return { seen, inBinoculars }
 }

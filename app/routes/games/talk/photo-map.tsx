@@ -4,7 +4,6 @@ import { classNames } from "#app/ui/class-names.ts"
 import { Art } from "./art.tsx"
 import { angleOf, placeOfHour, stepsBetween } from "./clock-face.ts"
 import { Turn } from "./turn-form.tsx"
-import { Outline } from "./outline.tsx"
 import css from "./photo-map.module.css"
 
 type Props = { asks: Extract<ShownAsk, { kind: "tags" }>; puzzle: string }
@@ -12,9 +11,12 @@ type Props = { asks: Extract<ShownAsk, { kind: "tags" }>; puzzle: string }
 const hours = [12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
 const step = 30
 
+/** From the middle of an enlarged place to its trees, in hundredths. */
+const treesAway = 43.33
+
 /** The park from above: a place opens with twelve trees around it, on which tags are put, and over which photos are laid. */
 export function PhotoMap({ asks, puzzle }: Props) {
-  const { tags, places, button } = asks
+  const { tags, places, map, trees, button } = asks
   const [open, setOpen] = useState<ShownPlace | null>(null)
   const [posts, setPosts] = useState<Readonly<Record<string, number>>>({})
   const [held, setHeld] = useState<string | null>(null)
@@ -47,43 +49,34 @@ export function PhotoMap({ asks, puzzle }: Props) {
     <div className={css.tool}>
       {open === null ? (
         <div className={css.map}>
+          <Art picture={map} className={css.whole} />
           {places.map((place) => (
             <button
               key={place.id}
               type="button"
               className={css.place}
-              style={placeOnMap(place, places)}
+              style={{ left: `${place.x}%`, top: `${place.y}%` }}
               aria-label={place.spoken}
               onClick={() => {
                 setOpen(place)
                 setPosts({})
                 setHeld(tags[0]?.id ?? null)
               }}
-            >
-              <svg viewBox="-50 -50 100 100" aria-hidden>
-                <Outline of={place.outline} />
-              </svg>
-              <span aria-hidden>{place.name}</span>
-            </button>
+            />
           ))}
-          <span className={css.north} aria-hidden>
-            北
-          </span>
         </div>
       ) : (
         <>
           <div className={css.near} {...turning}>
-            <svg viewBox="-50 -50 100 100" className={css.outline} aria-hidden>
-              <Outline of={open.outline} />
-            </svg>
-            <span className="vh">{open.spoken}</span>
+            <Art picture={open.picture} className={css.whole} />
             {photo && laid !== null && (
               <span className={css.laid} style={{ rotate: `${(turns[laid] ?? 0) * step}deg` }}>
                 <Art picture={photo} />
               </span>
             )}
+            <Art picture={trees} className={css.trees} />
             {hours.map((hour) => {
-              const { x, y } = placeOfHour(hour, 44)
+              const { x, y } = placeOfHour(hour, treesAway)
               const tag = tags.find(({ id }) => posts[id] === hour)
               return (
                 <button
@@ -94,7 +87,7 @@ export function PhotoMap({ asks, puzzle }: Props) {
                   aria-label={`${open.name}の${hour}時の木${tag ? `。${tag.name}の名札` : ""}`}
                   onClick={() => put(hour)}
                 >
-                  {tag ? <span>{tag.name}</span> : <i />}
+                  {tag && <span>{tag.name}</span>}
                 </button>
               )
             })}
@@ -190,19 +183,6 @@ const Fingers = () => (
     <circle cx="17" cy="15" r="2" />
   </svg>
 )
-
-/** The place in the box of the map, with a margin around all of them. */
-function placeOnMap({ east, north }: ShownPlace, all: readonly ShownPlace[]) {
-  const easts = all.map((place) => place.east)
-  const norths = all.map((place) => place.north)
-  const [left, right] = [Math.min(...easts), Math.max(...easts)]
-  const [bottom, top] = [Math.min(...norths), Math.max(...norths)]
-  const span = Math.max(right - left, top - bottom, 1)
-  return {
-    left: `${50 + ((east - (left + right) / 2) / span) * 76}%`,
-    top: `${50 - ((north - (bottom + top) / 2) / span) * 76}%`,
-  }
-}
 
 /** A turn by two fingers, in steps. */
 function useTwoFingers(turn: (by: number) => void) {

@@ -6,7 +6,7 @@ import { readAct, type Sent } from "#domain/games/chat/read-act.ts"
 import { showTurn } from "#domain/games/chat/show-talk.ts"
 import type { ChatTurn } from "#domain/games/chat/turns.ts"
 import { foldAnswer } from "#domain/games/fold-answer.ts"
-import { countWrong, resetProgress, takeTurn } from "#domain/games/keeping.ts"
+import { countWrong, finishGame, resetProgress, takeTurn } from "#domain/games/keeping.ts"
 import type { Services } from "#domain/services.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { readForm } from "#app/request/read-form.ts"
@@ -56,9 +56,16 @@ async function takeAct(
   return site.keepProgress<Taken>(async (tx, member) => {
     const kept = { game, now: site.now(), read: readChatProgress, turn: act }
     const taken = await takeTurn(tx, member, kept)
+    if (taken.progress.finished !== null)
+      await finishGame(tx, member, { game: game.id, now: site.now() })
     const { wrong } = taken.turn.told
     if (wrong !== null && form.puzzle !== undefined)
-      await countWrong(tx, { game, puzzle: form.puzzle, answer: foldAnswer(wrong.slice(0, 60)) })
+      await countWrong(tx, {
+        game,
+        puzzle: form.puzzle,
+        answer: foldAnswer(wrong.slice(0, 60)),
+        now: site.now(),
+      })
     return done<Taken>(taken)
   })
 }

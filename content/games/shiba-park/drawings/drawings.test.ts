@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest"
 import { drawnElements, foreign } from "#tests/support/drawn-elements.ts"
 import { told } from "./drawings.ts"
 import { onMap, places, treeOf } from "./from-above.ts"
-import { ship, windowAt } from "./ships.ts"
 
 const all = Object.entries(told)
 describe.each(all)("the drawing %s", (_, { drawn, alt }) => {
@@ -127,15 +126,6 @@ describe("the map from above", () => {
     expect(lines).toContain("translate(150 150)")
     const ends = [4, 1, 10].map((hour) => `M${treeOf(hour).map(Math.round).join(" ")}L150 150`)
     expect(lines).toContain(ends.join(""))
-  })
-})
-
-describe("the black ships", () => {
-  test.each([4, 2, 5, 6])("one has %i lit windows, from its bow on", (windows) => {
-    const { box, lines } = ship(windows, "left")
-    const lit = /stamp-lit[^>]+ d="([^"]+)"/.exec(lines)![1]!
-    expect(lit.split("M").length - 1).toBe(windows)
-    expect(windowAt(windows - 1).x + 30).toBeLessThan(Number(box.split(" ")[2]))
   })
 })
 

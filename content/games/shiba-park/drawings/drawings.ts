@@ -12,7 +12,6 @@ import { nightHill } from "./night.ts"
 import { photo } from "./photos.ts"
 import { pond } from "./pond.ts"
 import { certificate, returned } from "./returned.ts"
-import { ship } from "./ships.ts"
 import { inked } from "./stamp.ts"
 import { stamps } from "./stamps.ts"
 import { stickers } from "./stickers.ts"
@@ -51,19 +50,6 @@ const plates: Readonly<Record<string, Told>> = {
   "A06-C": { drawn: photo(9), alt: photograph("左") },
   "A06-D": { drawn: photo(0), alt: photograph("上"), after: "O1" },
   "A07-1": { drawn: lawn, alt: "芝生の広場と胸像" },
-  ...Object.fromEntries(
-    [4, 2, 5, 6].map((windows) => [
-      `A07-ship-${windows}`,
-      {
-        drawn: ship(windows, "left"),
-        alt: `黒い船の形の吹き出し。船首は左。まるい窓が${windows}つ、光っている。うしろの窓の戸があいている`,
-      },
-    ]),
-  ),
-  "A07-ship-out": {
-    drawn: ship(1, "right"),
-    alt: "黒い船の形の吹き出し。船首は右。まるい窓が一つ",
-  },
   A08: { drawn: greatTree, alt: "大きないちょうの木。落ち葉がつもっている" },
   A10: { drawn: hill, alt: "木の茂った小さな丘。石段がある" },
   A11: {

@@ -83,7 +83,10 @@ export const places = [
   },
 ] as const
 
-/** Where a place lies on the map, whose box is 328 by 404. */
+/** The box of the map. */
+export const map = { width: 328, height: 404 }
+
+/** Where a place lies on the map. */
 export const onMap = ({ east, north }: { east: number; north: number }): Point => [
   164 + east * 23,
   330 - north * 24,
@@ -139,6 +142,24 @@ function woods(kind: number): Point[] {
 const sheet = (width: number, height: number) =>
   `<path fill="${paper}" d="M0 0h${width}v${height}H0z"/><path fill="${vermilion}" opacity=".13" d="M0 0h${width}v${height}H0z"/>`
 
+/** From the middle of a place to that of its name. */
+const beside = {
+  tower: [0, 36],
+  valley: [0, 48],
+  pond: [0, 36],
+  lawn: [-22, 32],
+  icho: [0, 42],
+  maruyama: [58, 46],
+}
+
+const names = places
+  .map((place) => {
+    const [x, y] = onMap(place)
+    const [across = 0, down = 0] = beside[place.id]
+    return `<text x="${x + across}" y="${y + down}">${place.name}</text>`
+  })
+  .join("")
+
 /** The whole map, north above, at dusk. */
 export const town: Drawn = {
   box: "0 0 328 404",
@@ -157,6 +178,7 @@ export const town: Drawn = {
     dabs(indigo, 6, woods(0)) +
     dabs(indigo, 4, woods(1)) +
     places.map((place) => at(...onMap(place), sizes[place.id], 0, outlines[place.id])).join("") +
+    `<g font-size="12.5" font-weight="700" text-anchor="middle" stroke="${paper}" stroke-width="5" paint-order="stroke">${names}</g>` +
     words("北", 298, 10, { colour: indigo, size: 20 }) +
     fill(indigo, cut("308 34!, 314 52!, 309 49!, 309 66!, 307 66!, 307 49!, 302 52!")) +
     worn(paper, 328, 404, 70, "town"),

@@ -12,6 +12,10 @@ import {
   type Table,
 } from "./making.ts"
 
+const impression =
+  (game: string): Make =>
+  (p) => ({ uid: p.uid, game, text: "楽しかった", stamp: 0 })
+
 const aboutSomething =
   (n: number, about: Row): Make =>
   (p) => ({ id: p.n * 10 + n, uid: p.uid, reason: "other", ...about })
@@ -184,9 +188,32 @@ export const belongingRows: Table[] = [
   },
   {
     table: "game_wrong_answers",
-    states: any((p) => ({ game: "planetarium", puzzle: "C2", answer: `答え${p.n}`, times: 1 })),
+    states: {
+      "a wrong answer": (p) => ({
+        game: "planetarium",
+        puzzle: "C2",
+        answer: `答え${p.n}`,
+        times: 1,
+        week: "2026-03-29",
+      }),
+    },
   },
-  { table: "game_progress", states: once((p) => ({ uid: p.uid, game: "planetarium" })) },
+  {
+    table: "game_progress",
+    forTwins: true,
+    states: once((p, fresh) => ({
+      uid: p.uid,
+      game: fresh ? "shinjuku-park" : "planetarium",
+      finished_at: "2026-03-30",
+    })),
+  },
+  {
+    table: "game_impressions",
+    states: {
+      finished: impression("planetarium"),
+      unfinished: impression("shiba-park"),
+    },
+  },
   {
     table: "columns",
     states: {

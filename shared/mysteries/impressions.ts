@@ -1,0 +1,3 @@
+/** The length of what a finisher writes, and the number of stamps to choose from. */
+export const mostLetters = 140
+export const stampCount = 6
