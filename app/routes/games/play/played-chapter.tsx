@@ -28,6 +28,8 @@ export function PlayedChapter({ page, reply }: Props) {
   const shown = useRest(page, passage, reply !== undefined)
   const address = write(state)
   const isWaiting = useIsWaiting()
+  const [hasSound, setHasSound] = useState(false)
+  useSounds(shown, hasSound)
   const last = chapter.steps.at(-1)
   const asksForLine = last?.kind === "puzzle" && last.asked.kind === "line" && !last.isSolved
   // Before the first sky, and while a chapter opens, there is more to read than to look at.
@@ -36,9 +38,18 @@ export function PlayedChapter({ page, reply }: Props) {
     <PlayContext value={{ address, page, reply, isSeen: !state.hear }}>
       <div className={css.room}>
         <header className={css.head}>
-          <SiteLink to={planetarium} className={css.out}>
-            最後の投影
-          </SiteLink>
+          <div className={css.top}>
+            <SiteLink to={planetarium} className={css.out}>
+              最後の投影
+            </SiteLink>
+            <button
+              type="button"
+              className={`${css.plain} scripted`}
+              onClick={() => setHasSound(!hasSound)}
+            >
+              {hasSound ? "音を消す" : "音を出す"}
+            </button>
+          </div>
           <h1 className={css.heading}>
             {chapter.heading}
             {chapter.title !== null && <span>「{chapter.title}」</span>}
@@ -94,6 +105,21 @@ export function PlayedChapter({ page, reply }: Props) {
   )
 }
 
+/** A line that was just read sounds, where sounds are switched on. */
+function useSounds({ steps, isReading }: ReturnType<typeof useRest>, hasSound: boolean) {
+  const last = steps.at(-1)
+  const sound = last?.kind === "line" ? last.sound : undefined
+  const key = last?.key
+  useEffect(() => {
+    if (!hasSound || !isReading || !sound) return
+    // Sounds are for few: their code is loaded for those alone.
+    void import("./make-sound.ts").then(
+      ({ makeSound }) => makeSound(sound),
+      () => undefined,
+    )
+  }, [hasSound, isReading, key, sound])
+}
+
 type Step = ChapterData["chapter"]["steps"][number]
 
 /** Lines that are new since the page was opened are read one after the other, and a chapter from its first one on. */
@@ -130,6 +156,7 @@ function useRest(
     unread: steps.slice(until),
     from: from - earlier,
     hasMore,
+    isReading: from < steps.length,
     readOn: () => setSeen({ steps, from, read: until + 1 }),
   }
 }
