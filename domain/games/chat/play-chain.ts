@@ -19,7 +19,7 @@ export function kanaOf(typed: string): string | null {
 const voiced = "がぎぐげござじずぜぞだぢづでどばびぶべぼぱぴぷぺぽゔを"
 const unvoiced = "かきくけこさしすせそたちつてとはひふへほはひふへほうお"
 
-/** A kana without its voice marks, as words may begin with it. */
+/** A kana without its voicing marks, as words may begin with it. */
 const plain = (kana: string): string => {
   const letter = inLargeKana(kana)
   return [...unvoiced][[...voiced].indexOf(letter)] ?? letter
