@@ -220,6 +220,7 @@ test("a member plays from the first line to the true end, with a finger on the d
   await sky.turnDial(120)
   await goOn(page, () => pressHere(page, () => sky.press({ azimuth: 0, altitude: 36 })))
   await enterNext(page, "カシオペヤの章へ")
+  await openPage(page, "/games/planetarium/cassiopeiae")
 
   sky = await openDrawnSky(page, 315)
   await readOn(page)

@@ -79,7 +79,10 @@ export function PlayedChapter({ page, reply }: Props) {
                   つづき
                 </button>
                 <noscript>
-                  <ShownSteps steps={shown.unread} from={shown.unread.length} />
+                  {/* Its forms are the plain ones, which have no part for browsers without scripts in them again. */}
+                  <PlayContext value={{ address, page, reply, isSeen: false }}>
+                    <ShownSteps steps={shown.unread} from={shown.unread.length} />
+                  </PlayContext>
                 </noscript>
               </>
             ) : (
