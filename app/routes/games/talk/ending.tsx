@@ -86,7 +86,7 @@ async function handOn(text: string, url: string) {
   try {
     await navigator.share({ text, url })
   } catch (error) {
-    // Who closes the sheet has shared nothing.
+    // Nothing is shared where the sheet is closed.
     if (!(error instanceof DOMException && error.name === "AbortError"))
       await copy(`${text}\n${url}`)
   }
