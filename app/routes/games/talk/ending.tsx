@@ -1,5 +1,6 @@
 import { useState } from "react"
 import type { ShownTalk } from "#domain/games/chat/shown.ts"
+import { composeAddress } from "#app/components/compose-address.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { linkIcon, shareIcon, xLogo } from "#app/ui/icons.ts"
 import { toast } from "#app/ui/overlay/toast.ts"
@@ -44,7 +45,6 @@ type ShareProps = { texts: readonly string[]; origin: string; path: string }
 export function Share({ texts, origin, path }: ShareProps) {
   const [text, setText] = useState(texts[0] ?? "")
   const url = `${origin}${path}`
-  const query = new URLSearchParams({ text, url })
   return (
     <section className={css.share} aria-label="共有">
       <h2>だれかを招待する</h2>
@@ -66,7 +66,7 @@ export function Share({ texts, origin, path }: ShareProps) {
           <Icon of={shareIcon} />
           共有
         </button>
-        <a href={`https://x.com/intent/post?${query}`} target="_blank" rel="noopener">
+        <a href={composeAddress(`${text}\n${url}`)} target="_blank" rel="noopener">
           <Icon of={xLogo} />
           ポスト
           <span className="vh">（新しいタブで開きます）</span>
