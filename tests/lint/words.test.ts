@@ -25,7 +25,7 @@ const banned: Record<string, Banned> = {
     instead: "mystery; a game is a playable one under /games",
     // schema.org calls a mystery without a date a Game.
     allowed:
-      /game_progress|game_impressions|game_wrong_answers|\/games\b|escape games?|"Game"|a Game;|the games\.|window, games,/gi,
+      /game_progress|game_impressions|game_wrong_answers|\/games\b|games:trials|escape games?|"Game"|a Game;|the games\.|window, games,/gi,
     allowedIn: [
       "content/games",
       "app/routes/admin/wrong-answers",
@@ -42,6 +42,7 @@ const banned: Record<string, Banned> = {
       "docs/decisions/README.md",
       "docs/decisions/games.md",
       "docs/games.md",
+      "docs/games/trials",
       "scripts/games-trials.ts",
       "scripts/trials",
       "shared/addresses/finishers.ts",
