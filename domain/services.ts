@@ -49,6 +49,7 @@ export type Capabilities = {
   showsDevPages: boolean
   thirdParties: ThirdParties
   formTickets: FormTickets
+  talkSeals: TalkSeals
   accounts: Accounts
   cardPictures: CardPictures
   /** Of a poster that guests may see. Null where it is grey, or kept elsewhere. */
@@ -78,6 +79,12 @@ type ReadWithIndex<T> = (tx: ViewerTx, index: IndexSnapshot) => Promise<T>
 export type FormTickets = {
   issue: () => string
   check: (ticket: string) => "valid" | "too-early" | "expired"
+}
+
+/** Progress of a guest under /games, which their browser keeps. Null for what this site has not written. */
+export type TalkSeals = {
+  seal: (talk: string, text: string) => string
+  open: (talk: string, sealed: string) => string | null
 }
 
 /** The pictures of cards. They are kept for their owner: a member's uid, or the secret under which a card is shared. */

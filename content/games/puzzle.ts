@@ -1,19 +1,23 @@
 import type { Line } from "./story.ts"
 
 /** A wrong answer in words that gets a reply of its own. */
-export type NearText = { reply: string } & (
+export type NearText<Words = string> = { reply: Words } & (
   | { any: readonly string[] }
+  /** `□` is one letter, `…` any number of them. */
+  | { like: readonly string[] }
+  /** The name of the player. */
+  | { name: true }
   /** As many letters as the answer, so many of them in their places. */
   | { inPlace: number }
   /** The letters of the answer in another order. */
   | { shuffled: true }
 )
 
-export type TextAnswer = {
+export type TextAnswer<Words = string> = {
   /** The form in the explanation. */
   shown: string
   accept: readonly string[]
-  near: readonly NearText[]
+  near: readonly NearText<Words>[]
   /** Stay wrong, however close they come. */
   no: readonly string[]
 }

@@ -2,13 +2,20 @@ import type { TextAnswer } from "#content/games/puzzle.ts"
 import type { Verdict } from "./verdict.ts"
 import { foldAnswer, foldGuess } from "./fold-answer.ts"
 
-export function checkText({ accept, near, no }: TextAnswer, guess: string): Verdict {
+/** `names`: of the player, where the answer has words for these. */
+export function checkText<Words = string>(
+  { accept, near, no }: TextAnswer<Words>,
+  guess: string,
+  names: readonly string[] = [],
+): Exclude<Verdict<Words>, { kind: "ending" }> {
   const forms = foldGuess(guess)
   const is = (texts: readonly string[]) => texts.some((text) => forms.includes(foldAnswer(text)))
   if (is(accept)) return { kind: "right" }
   const answers = accept.map(foldAnswer)
   const close = near.find((each) => {
     if ("any" in each) return is(each.any)
+    if ("name" in each) return is(names)
+    if ("like" in each) return each.like.some((like) => forms.some((form) => isLike(form, like)))
     return answers.some((answer) =>
       forms.some((form) =>
         "inPlace" in each
@@ -23,6 +30,16 @@ export function checkText({ accept, near, no }: TextAnswer, guess: string): Verd
     (answer) => answer.length >= 5 && forms.some((form) => isOneOff(form, answer)),
   )
   return { kind: isSlip ? "slip" : "wrong" }
+}
+
+/** Whether a form has the letters of a pattern, in which `□` is one letter and `…` at an end any number of them. */
+function isLike(form: string, pattern: string): boolean {
+  const has = (part: string, at: number) =>
+    [...foldAnswer(part)].every((letter, n) => letter === "□" || form[at + n] === letter)
+  const { length } = foldAnswer(pattern)
+  if (pattern.endsWith("…")) return form.length >= length && has(pattern, 0)
+  if (pattern.startsWith("…")) return form.length >= length && has(pattern, form.length - length)
+  return form.length === length && has(pattern, 0)
 }
 
 const lettersInPlace = (form: string, answer: string) =>

@@ -7,7 +7,7 @@ import type { ServiceTx } from "#domain/transaction.ts"
 import { writeAsService } from "#server/db/viewer.ts"
 import { done } from "#shared/outcome.ts"
 import { findChapter, planetarium as game } from "./games.ts"
-import { countWrong, findProgress, resetProgress, takeTurn } from "./keeping.ts"
+import { countWrong, findProgress, resetProgress, takeTurn, writeGuess } from "./keeping.ts"
 import { touch, type Turn } from "./playing.ts"
 import { type Progress, readProgress } from "./progress.ts"
 import { findLine } from "./show-chapter.ts"
@@ -32,7 +32,7 @@ async function asServer<T>(change: (tx: ServiceTx) => Promise<T>): Promise<T> {
 }
 
 const play = (member: Person, turn: (progress: Progress) => Turn) =>
-  asServer((tx) => takeTurn(tx, member, { game, now, turn }))
+  asServer((tx) => takeTurn(tx, member, { game, now, read: readProgress, turn }))
 
 const touching = (progress: Progress): Turn =>
   chapter ? touch({ game, chapter, progress, now: 1 }, true) : { progress, reply: null }
@@ -58,7 +58,7 @@ test("a turn that ends in the middle changes nothing", async () => {
   const member = await createMember(site)
   await play(member, touching)
   const broken = asServer(async (tx) => {
-    await takeTurn(tx, member, { game, now, turn: touching })
+    await takeTurn(tx, member, { game, now, read: readProgress, turn: touching })
     throw new Error("the process ends here")
   })
   await expect(broken).rejects.toThrow("ends here")
@@ -99,7 +99,9 @@ const counted = async (puzzle: string) => {
 
 test("wrong answers are counted in one spelling, and without names", async () => {
   const count = (text: string) =>
-    asServer((tx) => countWrong(tx, { game, puzzle: "C2", guess: { kind: "words", text }, now }))
+    asServer((tx) =>
+      countWrong(tx, { game, puzzle: "C2", answer: writeGuess({ kind: "words", text }), now }),
+    )
   for (const text of ["月光", " ゲッコウ ", "月光。", "", "長".repeat(500)]) await count(text)
   expect(await counted("C2")).toEqual([
     { answer: "月光", times: 2 },
@@ -112,8 +114,8 @@ test("a turn is kept where its answer cannot be counted", async () => {
   const member = await createMember(site)
   const guess = { kind: "words", text: "月" } as const
   await asServer(async (tx) => {
-    await takeTurn(tx, member, { game, now, turn: touching })
-    await countWrong(tx, { game, puzzle: "too long for a puzzle", guess, now })
+    await takeTurn(tx, member, { game, now, read: readProgress, turn: touching })
+    await countWrong(tx, { game, puzzle: "too long for a puzzle", answer: writeGuess(guess), now })
   })
   expect((await read(member)).touches).toEqual({ prologue: 1 })
 })
@@ -123,7 +125,9 @@ test("a line with the name of its player is counted by its key", async () => {
   const line = findLine({ name: "電球 みなと", progress }, "pro-1.1", game)
   if (!line) throw new Error("no line pro-1.1")
   expect(line.text).not.toContain("電球")
-  await asServer((tx) => countWrong(tx, { game, puzzle: "T1", guess: { kind: "line", line }, now }))
+  await asServer((tx) =>
+    countWrong(tx, { game, puzzle: "T1", answer: writeGuess({ kind: "line", line }), now }),
+  )
   expect(await counted("T1")).toEqual([{ answer: "pro-1.1", times: 1 }])
 })
 
@@ -134,7 +138,9 @@ test("a puzzle has so many different wrong answers at most; a new one takes the 
     [weekOf(tokyoDay(now))],
   )
   const count = (text: string) =>
-    asServer((tx) => countWrong(tx, { game, puzzle: "D2", guess: { kind: "words", text }, now }))
+    asServer((tx) =>
+      countWrong(tx, { game, puzzle: "D2", answer: writeGuess({ kind: "words", text }), now }),
+    )
   await count("a7")
   await count("もうひとつ")
   await count("もうひとつ")

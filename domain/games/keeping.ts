@@ -6,7 +6,6 @@ import { tokyoDay } from "#shared/time/tokyo.ts"
 import type { Guess } from "./check-answer.ts"
 import { foldAnswer } from "./fold-answer.ts"
 import type { Game } from "./games.ts"
-import type { Turn } from "./playing.ts"
 import { type Progress, readProgress } from "./progress.ts"
 import type { Player } from "./show-chapter.ts"
 
@@ -21,22 +20,37 @@ export async function findPlayer(tx: ViewerTx, member: Member, game: Game): Prom
 }
 
 /** The progress of a member in a game. */
-export async function findProgress(tx: ViewerTx, { uid }: Member, { id }: Game): Promise<Progress> {
+export async function findProgress(tx: ViewerTx, member: Member, game: Game): Promise<Progress> {
+  return readProgress(await findState(tx, member, game))
+}
+
+/** Progress of a member in any game, as it was stored. */
+export async function findState(
+  tx: ViewerTx,
+  { uid }: Member,
+  { id }: { id: string },
+): Promise<unknown> {
   const row = await tx
     .selectFrom("game_progress")
     .select("state")
     .where("uid", "=", uid)
     .where("game", "=", id)
     .executeTakeFirst()
-  return readProgress(row?.state)
+  return row?.state
 }
 
 /** One turn of a player: from the latest progress, whichever device wrote it, and after the turns that were sent before. */
-export async function takeTurn(
+export async function takeTurn<Kept, Taken extends { progress: Kept }>(
   tx: ServiceTx,
   { uid }: Member,
-  { game, now, turn }: { game: Game; now: Date; turn: (progress: Progress) => Turn },
-): Promise<Turn> {
+  act: {
+    game: { id: string }
+    now: Date
+    read: (state: unknown) => Kept
+    turn: (progress: Kept) => Taken
+  },
+): Promise<Taken> {
+  const { game, now, read, turn } = act
   await tx
     .insertInto("game_progress")
     .values({ uid, game: game.id })
@@ -49,7 +63,7 @@ export async function takeTurn(
     .where("game", "=", game.id)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const before = readProgress(row.state)
+  const before = read(row.state)
   const taken = turn(before)
   if (taken.progress !== before)
     await tx
@@ -65,7 +79,7 @@ export async function takeTurn(
 export async function resetProgress(
   tx: ServiceTx,
   { uid }: Member,
-  { game, now }: { game: Game; now: Date },
+  { game, now }: { game: { id: string }; now: Date },
 ): Promise<void> {
   await tx
     .updateTable("game_progress")
@@ -108,9 +122,10 @@ const longestAnswer = 60
 /** Counts a wrong answer, without the name of who gave it. */
 export async function countWrong(
   tx: ServiceTx,
-  { game, puzzle, guess, now }: { game: Game; puzzle: string; guess: Guess; now: Date },
+  act: { game: { id: string }; puzzle: string; answer: string; now: Date },
 ): Promise<void> {
-  const answer = writeGuess(guess).slice(0, longestAnswer)
+  const { game, puzzle, now } = act
+  const answer = act.answer.slice(0, longestAnswer)
   if (answer === "") return
   // The turn is kept even where its answer cannot be counted.
   await sql`savepoint before_count`.execute(tx)
@@ -149,7 +164,7 @@ async function countAnswer(
 }
 
 /** A guess in a spelling that many guesses share: of a press so many degrees. */
-function writeGuess(guess: Guess): string {
+export function writeGuess(guess: Guess): string {
   const degrees = (value: number) => Math.round(value / 5) * 5
   switch (guess.kind) {
     case "words":

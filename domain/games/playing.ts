@@ -4,6 +4,7 @@ import type { Star } from "#shared/sky/read-stars.ts"
 import { mainPath, puzzlesOf, stopFrom, stopName } from "./chapter-path.ts"
 import { checkAnswer, type Guess } from "./check-answer.ts"
 import type { Game } from "./games.ts"
+import { waitFor, withGuess } from "./guess-limit.ts"
 import { openDome } from "./open-dome.ts"
 import { type Progress, puzzleAt, stopOf, theEnd } from "./progress.ts"
 
@@ -76,19 +77,6 @@ export function choose(played: Played, key: string, option: number): Turn {
 /** So much of a wrong answer is remembered. */
 const longestTried = 60
 
-const minute = 60_000
-/** So many guesses a minute, and then one in ten seconds. Nobody is ever locked out. */
-const guessesPerMinute = 20
-const pause = 10_000
-
-/** Seconds until a guess is heard. */
-export function waitFor({ guesses }: Progress, now: number): number {
-  const oldest = guesses.length < guessesPerMinute ? undefined : guesses[0]
-  const latest = guesses.at(-1) ?? 0
-  if (oldest === undefined || oldest <= now - minute) return 0
-  return Math.max(0, Math.ceil((latest + pause - now) / 1000))
-}
-
 /** An answer to the puzzle before which the player stands. One to another puzzle comes late, and does nothing. */
 export function answer(
   played: Played,
@@ -101,10 +89,7 @@ export function answer(
   if (seconds > 0) return { progress, reply: { kind: "wait", seconds } }
   const by = speakerOf(chapter, game)
   const verdict = checkAnswer(puzzle.answer, guess, openDome(stars, chapter))
-  const counted = {
-    ...progress,
-    guesses: [...progress.guesses, now].slice(-guessesPerMinute),
-  }
+  const counted = withGuess(progress, now)
   if (verdict.kind === "slip")
     return { progress: counted, reply: { kind: "slip", says: game.manners.slip, by } }
   if (verdict.kind === "ending") {

@@ -1,8 +1,8 @@
 import type { NearReply } from "#content/games/puzzle.ts"
 
-export type Verdict =
+export type Verdict<Words = NearReply> =
   | { kind: "right"; says?: string }
-  | { kind: "near"; reply: NearReply }
+  | { kind: "near"; reply: Words }
   /** One letter beside a long answer: it is not counted as wrong. */
   | { kind: "slip" }
   | { kind: "wrong" }

@@ -4,6 +4,7 @@ import * as appealByLetter from "./appeal-by-letter.ts"
 import * as archives from "./archives.ts"
 import * as calendar from "./calendar.ts"
 import * as chapter from "./chapter.ts"
+import * as talk from "./talk.ts"
 import * as column from "./column.ts"
 import * as columns from "./columns.ts"
 import * as confirmEmail from "./confirm-email.ts"
@@ -221,6 +222,37 @@ export const shownPages: readonly SitePage[] = [
     file: "routes/games/chapter.tsx",
     scripts: "form",
     samples: ["/games/planetarium/prologue"],
+  },
+  {
+    ...fixed(paths.shibaPark),
+    access: "public",
+    inSitemap: true,
+    layout: "nohome",
+    file: "routes/games/talk-entrance.tsx",
+    scripts: "form",
+  },
+  {
+    ...talk,
+    pattern: talk.patterns,
+    access: "public",
+    layout: "nohome",
+    file: "routes/games/talk-chapter.tsx",
+    scripts: "form",
+    samples: ["/games/shiba-park/first"],
+  },
+  {
+    ...fixed(paths.shibaParkDesk),
+    access: "public",
+    layout: "nohome",
+    file: "routes/games/talk-desk.tsx",
+    scripts: "form",
+  },
+  {
+    ...fixed(paths.shibaParkLounge),
+    access: "public",
+    layout: "nohome",
+    file: "routes/games/talk-lounge.tsx",
+    scripts: "form",
   },
   {
     ...finishers,

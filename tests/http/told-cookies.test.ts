@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { listSettings } from "#shared/addresses/paths.ts"
+import { listSettings, shibaPark } from "#shared/addresses/paths.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { createMember } from "#tests/support/people.ts"
 import { credentialsOf, password } from "#tests/support/session.ts"
@@ -36,9 +36,10 @@ test("the cookies of a login and of what a member writes last as long as /privac
     )
   const login = await post("/login", { email: String(rows[0]?.email), password })
   const write = await post(listSettings, { hidesPlayed: "1" }, cookiesOf(login))
-  expect([login.status, write.status]).toEqual([303, 200])
+  const turn = await post(`${shibaPark}/first`, { what: "button", key: "join" })
+  expect([login.status, write.status, turn.status]).toEqual([303, 200, 200])
 
-  const set = [login, write].flatMap(({ headers }) => headers.getSetCookie())
+  const set = [login, write, turn].flatMap(({ headers }) => headers.getSetCookie())
   const lasts = set.map((cookie) => [
     cookie.split("=")[0]?.replace("__Host-", ""),
     Number(/Max-Age=(\d+)/i.exec(cookie)?.[1]),

@@ -50,6 +50,7 @@ const banned: Record<string, Banned> = {
       "shared/addresses/chapter.ts",
       "shared/addresses/desk-wrong-answers.ts",
       "shared/addresses/hidden-stars.ts",
+      "shared/addresses/talk.ts",
       "tests/db/access",
       "tests/http/playing.test.ts",
       "tests/support/pending.ts",

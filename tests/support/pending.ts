@@ -4,17 +4,6 @@
  */
 export const pendingRoutes = {
   "columns, games and pages to read": [
-    "/games/shiba-park",
-    "/games/shiba-park/first",
-    "/games/shiba-park/hebituka",
-    "/games/shiba-park/hoshuin",
-    "/games/shiba-park/kurofune",
-    "/games/shiba-park/shibatoshogu",
-    "/games/shiba-park/sibamaruyama-kofun",
-    "/games/shiba-park/tokyo-tower",
-    "/games/shiba-park/tokyo-tower-observatory",
-    "/games/shiba-park/shiba-epilogue",
-    "/games/shiba-park/hint",
     "/games/shinjuku-park",
     "/games/shinjuku-park/first",
     "/games/shinjuku-park/chibikko",

@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 /** The drawings of the cards. */
-const fronts = { planetarium: Front }
+const fronts: Readonly<Partial<Record<string, typeof Front>>> = { planetarium: Front }
 
 export default function GamesPage({ loaderData: { games } }: Route.ComponentProps) {
   return (
@@ -53,7 +53,15 @@ function GameCard({ game }: { game: GameOnCard }) {
   const Drawn = fronts[game.id]
   return (
     <li className={css.game}>
-      <Drawn />
+      {Drawn && <Drawn />}
+      {game.front && (
+        <svg
+          viewBox={game.front.box}
+          aria-hidden
+          className={css.front}
+          dangerouslySetInnerHTML={{ __html: game.front.lines }}
+        />
+      )}
       <div className={css.words}>
         <h2>
           <SiteLink to={game.address} className={css.link}>

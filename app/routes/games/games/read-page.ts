@@ -1,7 +1,13 @@
-import { planetarium as address } from "#shared/addresses/paths.ts"
+import { planetarium as address, shibaPark } from "#shared/addresses/paths.ts"
 import { chapterAddress } from "#shared/addresses/chapter.ts"
+import { talkAddress } from "#shared/addresses/talk.ts"
+import type { ChatGame } from "#content/games/chat.ts"
+import { findTalk } from "#domain/games/chat/games.ts"
+import { findChapter } from "#domain/games/chat/path.ts"
+import * as talks from "#domain/games/chat/progress.ts"
+import { showPicture } from "#domain/games/chat/show-entries.ts"
 import { findGame } from "#domain/games/games.ts"
-import { findProgress } from "#domain/games/keeping.ts"
+import { findProgress, findState } from "#domain/games/keeping.ts"
 import { countSolved, hasBegun, nextChapter } from "#domain/games/progress.ts"
 import type { Services } from "#domain/services.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
@@ -19,18 +25,41 @@ const listed = [
     difficulty: { level: 3, text: "ふつう" },
     access: "入口の謎は、登録なしで遊べます。続きは、会員登録（無料）のあとで。",
   },
+  {
+    id: "shiba-park",
+    address: shibaPark,
+    title: "鍵穴のまち",
+    about:
+      "落とし物係から、グループに招待されました。へびと、かえると、なめくじと、白紙の届が一枚。",
+    length: "60〜80分",
+    difficulty: { level: 3, text: "ふつう" },
+    access: "はじめから終わりまで、登録なしで遊べます。",
+  },
 ] as const
 
 /** How far a member has come: puzzles, and where they go on; null for a game that was not begun. */
 async function readOwnProgress(tx: ViewerTx, member: Member, id: (typeof listed)[number]["id"]) {
+  const talk = findTalk(id)
+  if (talk) return readOwnTalk(tx, member, talk)
   const game = findGame(id)
   const progress = game && (await findProgress(tx, member, game))
   if (!progress || !hasBegun(progress)) return null
   const next = nextChapter(game, progress)
   return {
     ...countSolved(game, progress),
-    goOn: next ? { to: chapterAddress(id, next.id), heading: next.heading } : null,
+    goOn: next ? { to: chapterAddress("planetarium", next.id), heading: next.heading } : null,
     isOver: next !== undefined && progress.finished[next.id] !== undefined,
+  }
+}
+
+async function readOwnTalk(tx: ViewerTx, member: Member, game: ChatGame) {
+  const progress = talks.readChatProgress(await findState(tx, member, game))
+  if (!talks.hasBegun(progress)) return null
+  const here = findChapter(game, progress.chapter)
+  return {
+    ...talks.countSolved(game, progress),
+    goOn: here ? { to: talkAddress(game.id, here.id), heading: here.place } : null,
+    isOver: progress.finished !== null,
   }
 }
 
@@ -43,7 +72,9 @@ export async function readGames(site: Services) {
       viewer.role === "anon"
         ? null
         : await site.readOwn((tx) => readOwnProgress(tx, viewer, each.id))
-    games.push({ ...each, own })
+    const talk = findTalk(each.id)
+    const front = talk ? (showPicture(talk, talk.entrance.picture).drawn ?? null) : null
+    games.push({ ...each, own, front })
   }
   return { origin: site.origin, games }
 }

@@ -1,10 +1,16 @@
 import { data, redirect } from "react-router"
 import * as chapterPage from "#shared/addresses/chapter.ts"
 import type { Guess } from "#domain/games/check-answer.ts"
-import { countWrong, finishGame, resetProgress, takeTurn } from "#domain/games/keeping.ts"
+import {
+  countWrong,
+  finishGame,
+  resetProgress,
+  takeTurn,
+  writeGuess,
+} from "#domain/games/keeping.ts"
 import { openDome } from "#domain/games/open-dome.ts"
 import * as playing from "#domain/games/playing.ts"
-import { hasReadEnd, isOpen, puzzleAt } from "#domain/games/progress.ts"
+import { hasReadEnd, isOpen, puzzleAt, readProgress } from "#domain/games/progress.ts"
 import { readDirection, readGuess, type Sent } from "#domain/games/read-guess.ts"
 import { findLine, showPuzzle, showChapter } from "#domain/games/show-chapter.ts"
 import type { Services } from "#domain/services.ts"
@@ -48,6 +54,7 @@ export async function receiveTurn(
     const turn = await takeTurn(tx, member, {
       game,
       now: site.now(),
+      read: readProgress,
       turn: (progress) => {
         // Another device may have begun again in between.
         if (!isOpen(game, opened.chapter, progress)) return { progress, reply: null }
@@ -57,7 +64,12 @@ export async function receiveTurn(
       },
     })
     if (guess !== null && turn.reply?.kind === "wrong")
-      await countWrong(tx, { game, puzzle: form.puzzle ?? "", guess, now: site.now() })
+      await countWrong(tx, {
+        game,
+        puzzle: form.puzzle ?? "",
+        answer: writeGuess(guess),
+        now: site.now(),
+      })
     if (hasReadEnd(game, turn.progress))
       await finishGame(tx, member, { game: game.id, now: site.now() })
     return done(turn)
