@@ -430,6 +430,7 @@ export const calledElsewhere: Record<string, string> = {
   mystery_state: "domain/catalogue-imports/importing.db.test.ts",
   mysteries_in_use: "domain/catalogue-imports/importing.db.test.ts",
   folders_of_mystery: "domain/mysteries/merging.db.test.ts",
+  hold_hours: "tests/db/hours.test.ts",
   set_hours: "tests/db/hours.test.ts",
   set_situation: "tests/db/situations.test.ts",
   suggest_correction: "domain/corrections/corrections.db.test.ts",

@@ -1690,6 +1690,7 @@ export const functions: Record<string, Role[]> = {
     "admin",
     "keeper",
   ],
+  "hold_hours(text)": ["authenticated", "editor", "admin", "keeper"],
   "hours_rows(jsonb)": ["keeper"],
   "hours_facts(text,date)": ["keeper"],
   "hours_facets(text)": ["service", "keeper"],
