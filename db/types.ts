@@ -613,6 +613,7 @@ export type DB = {
     mystery_id: string
     published_at: Date
     notification_id: number | null
+    told_at: Date | null
   }
   mystery_review_comments: {
     id: Generated<number>
