@@ -121,8 +121,10 @@ async function written(): Promise<(Letter | null)[]> {
         .transaction()
         .execute(
           async (tx) =>
-            (await letters[payload.letter]?.(tx as unknown as ServiceTx, payload.id, { origin })) ??
-            null,
+            (await letters[payload.letter]?.(tx as unknown as ServiceTx, payload.id, {
+              origin,
+              postalAddress: null,
+            })) ?? null,
         ),
     )
   }
