@@ -4,7 +4,7 @@ export const ADDED_ALREADY = "選んだ謎は、すでにプレイ済でした"
 export const ADD_EARLY =
   "選んだ日には、まだ始まっていない謎です。日を変えるか、満足度を外してください。"
 export const ADD_GONE =
-  "公開が終わった謎を、選んだものから外しました。もう一度押すと、ほかの謎を登録できます。"
+  "公開が終わった謎を、選んだものから外しました。もう一度送ると、ほかの謎を登録できます。"
 export const ADD_LIMIT = "一度に登録できるのは100件までです"
 export const ADD_NOTHING = "遊んだ謎を選んでください"
 export const AUTH_ERROR = "気になる・プレイ済の登録にはログインが必要です"

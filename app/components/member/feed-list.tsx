@@ -52,7 +52,7 @@ function Line({ line: { member, mysteries, review } }: { line: FeedLine }) {
               ? "がナゾ活を書きました"
               : isAlone
                 ? "がプレイしました"
-                : `が${mysteries.length}件の謎をプレイしました`}
+                : `が${mysteries.length}作をプレイしました`}
           </span>
         </p>
         {isAlone ? (

@@ -66,7 +66,7 @@ export default function PopularPage({
       {mysteries.length === 0 ? (
         <EmptyState
           title="ランキングはまだありません。"
-          text="気になる謎が見つかったら、「気になる」を押してみませんか。"
+          text="気になる謎が見つかったら、「気になる」に入れておきませんか。"
         >
           <Button as={SiteLink} to={addresses.mysteries} tone="secondary">
             謎をさがす

@@ -83,7 +83,7 @@ const Maker = ({ maker: { name, img, count } }: { maker: FollowedMaker }) => (
 const Nobody = () => (
   <EmptyState
     title="フォロー中の制作はまだありません。"
-    text="制作や謎のページの「この制作の新作を知らせる」を押すと、ここに並びます。"
+    text="制作や謎のページの「この制作の新作を知らせる」を入にした制作が、ここに並びます。"
   >
     <Button as={SiteLink} to={addresses.makers} tone="secondary">
       制作の一覧を見る

@@ -33,7 +33,7 @@ export function MakerPage({ data }: { data: MakerData }) {
         lead={maker?.name}
       />
       {maker && names.length > 1 && (
-        <nav aria-label="制作をえらぶ" className={css.makers}>
+        <nav aria-label="制作を選ぶ" className={css.makers}>
           {names.map((name) => (
             <Button
               key={name}

@@ -27,7 +27,7 @@ export function Year({ record }: { record: RecordPart }) {
       <div className={css.number}>
         {years.length > 0 ? (
           <label className={css.choice}>
-            <span className="vh">年をえらぶ</span>
+            <span className="vh">年を選ぶ</span>
             <select value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
               {years.map(({ year }) => (
                 <option key={year} value={year}>

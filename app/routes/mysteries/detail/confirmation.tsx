@@ -11,11 +11,12 @@ type Props = { mystery: MysteryDetail; now: Date }
 export function LastConfirmed({ mystery, now }: Props) {
   const today = tokyoDay(now)
   const doubted = notHeldText(mystery, today)
+  const confirmed = confirmedText(mystery, today)
   return (
     <div className={css.part}>
       {doubted && <p className={css.doubted}>{doubted}</p>}
       <p className={css.head}>
-        <b className="num">{confirmedText(mystery, today)}</b>
+        {confirmed && <b className="num">{confirmed}</b>}
         <a href={suggestCorrection.write({ id: mystery.id })} className={css.own}>
           情報の修正を提案する
         </a>
