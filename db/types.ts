@@ -348,6 +348,16 @@ export type DB = {
     public_count: Kept<number>
     likes_received: Kept<number>
   }
+  mail_receivers: {
+    uid: Kept<string>
+    number: Kept<number>
+    name: Kept<string>
+    role: Kept<string>
+    prefectures: Kept<string[]>
+    email: Kept<string>
+    emailNewsletterEnabled: Kept<boolean>
+    newsletter_consented_at: Kept<Date>
+  }
   maker_claims: {
     id: Generated<number>
     maker: string
@@ -622,6 +632,7 @@ export type DB = {
     mystery_id: string
     published_at: Date
     notification_id: number | null
+    told_at: Date | null
   }
   mystery_review_comments: {
     id: Generated<number>
@@ -741,6 +752,14 @@ export type DB = {
     begun_at: Generated<Date>
     amended_at: Generated<Date>
     notification_id: number | null
+  }
+  newsletter_consents: {
+    id: Generated<number>
+    uid: string
+    given: boolean
+    said_at: Generated<Date>
+    way: string
+    words: Generated<string>
   }
   newsletter_readers: {
     uid: Kept<string>

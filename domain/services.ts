@@ -48,6 +48,8 @@ export type Capabilities = {
   /** Whether the developers' pages exist (/dev). */
   showsDevPages: boolean
   thirdParties: ThirdParties
+  /** The operator's postal address; null where the site does not say it. */
+  postalAddress: string | null
   formTickets: FormTickets
   talkSeals: TalkSeals
   accounts: Accounts

@@ -15,7 +15,13 @@ import { done } from "#shared/outcome.ts"
 /** Settings, and parts that the server uses elsewhere, too. */
 export type CapabilityParts = Pick<
   Capabilities,
-  "now" | "showsDevPages" | "thirdParties" | "accounts" | "cardPictures" | "slabOf"
+  | "now"
+  | "showsDevPages"
+  | "thirdParties"
+  | "postalAddress"
+  | "accounts"
+  | "cardPictures"
+  | "slabOf"
 > & {
   secret: string
   storage: Storage
@@ -24,7 +30,7 @@ export type CapabilityParts = Pick<
 
 /** The services beside the database, for the visitor of each request. */
 export function createCapabilities(parts: CapabilityParts): (visitor: Visitor) => Capabilities {
-  const { now, showsDevPages, thirdParties, accounts, cardPictures, slabOf } = parts
+  const { now, showsDevPages, thirdParties, postalAddress, accounts, cardPictures, slabOf } = parts
   const formTickets = openFormTickets(parts)
   const talkSeals = openTalkSeals(parts)
   const icons = createIcons(parts)
@@ -38,6 +44,7 @@ export function createCapabilities(parts: CapabilityParts): (visitor: Visitor) =
     stars: openStars,
     showsDevPages,
     thirdParties,
+    postalAddress,
     accounts,
     formTickets,
     talkSeals,

@@ -35,6 +35,7 @@ export const environment = z.object({
   DEV_PAGES: z.enum(["on", "off"], { error: "must be on or off" }).optional(),
   SMTP_URL: url(/^smtps?$/, "must begin with smtp:// or smtps://"),
   MAIL_FROM: z.email("must be an e-mail address").optional(),
+  POSTAL_ADDRESS: text,
   S3_ENDPOINT: url(/^https?$/, "must begin with https:// or http://"),
   S3_REGION: text,
   S3_BUCKET: text,
@@ -114,6 +115,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     smtpUrl: data.SMTP_URL,
     /** Unset: the address of shared/site.ts. */
     mailFrom: data.MAIL_FROM,
+    /** The operator's. Null: pages tell it on request, and no newsletter is sent. */
+    postalAddress: data.POSTAL_ADDRESS ?? (isDemo ? demoAddress : null),
     s3: together({
       endpoint: data.S3_ENDPOINT,
       region: data.S3_REGION,
@@ -150,6 +153,9 @@ export function loadEnvironment(): NodeJS.ProcessEnv {
   process.env.NODE_ENV ??= "production"
   return process.env
 }
+
+/** The demo shows newsletters as a site sends them. */
+const demoAddress = "〒100-0000 東京都千代田区見本町1-1（見本の住所です）"
 
 const originOf = ({ ORIGIN, PORT }: z.output<typeof environment>): string =>
   ORIGIN ? new URL(ORIGIN).origin : `http://localhost:${PORT}`

@@ -192,6 +192,7 @@ export async function serve(
       now,
       showsDevPages: config.showsDevPages,
       thirdParties: { ads: config.ads, measurementId: config.measurementId },
+      postalAddress: config.postalAddress,
       accounts: signIn.accounts,
     }),
     searchIndex,

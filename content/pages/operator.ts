@@ -9,6 +9,7 @@ const onRequest = "お問い合わせに、遅れずにお答えします"
 export const operator = {
   operator: site.operator,
   representative: onRequest,
+  /** Unless POSTAL_ADDRESS says it. */
   operatorAddress: onRequest,
   contactAddress: site.mail,
   since: "2025年",

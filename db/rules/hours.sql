@@ -60,6 +60,22 @@ comment on function hours_rows(jsonb) is
   'Rows of weekly hours, [[1, 600, 1200, 1140], [2, null, null, null]], numbered within their weekday.';
 grant execute on function hours_rows(jsonb) to keeper;
 
+create or replace function hold_hours(of_mystery text) returns boolean
+language plpgsql as $$
+begin
+  perform from mysteries m
+  where m.id = of_mystery
+    and (m.uid = writing_uid() or current_setting('role') in ('editor', 'admin') or spokesperson_of(m.id) is not null)
+  for no key update;
+  return found;
+end
+$$;
+comment on function hold_hours(text) is
+  'Holds a mystery for somebody who sets its hours, so that their version can be compared with that of a form while no other form '
+  'changes them. Its row is the one lock of hours: entry forms and imports hold it as well. False for everybody else.';
+call hand_to_keeper('hold_hours(text)');
+grant execute on function hold_hours(text) to authenticated, editor;
+
 create or replace function set_hours(of_mystery text, weekly jsonb, closed date[], at_instant timestamptz) returns void
 language plpgsql as $$
 declare
@@ -67,11 +83,7 @@ declare
   coming constant date[] := array(select distinct day from unnest(closed) day where day >= today);
   former jsonb;
 begin
-  perform from mysteries m
-  where m.id = of_mystery
-    and (m.uid = writing_uid() or current_setting('role') in ('editor', 'admin') or spokesperson_of(m.id) is not null)
-  for no key update;
-  if not found then
+  if not hold_hours(of_mystery) then
     raise exception 'only who speaks for a mystery sets its hours'
       using errcode = 'check_violation', constraint = 'mystery_hours_not_yours';
   end if;

@@ -200,6 +200,7 @@ create trigger keep_moderation_log after insert or update on suspensions
 -- An address that its member has confirmed again takes mail.
 create trigger take_mail_again after insert or update of email_confirmed_at on user_emails
   for each row when (new.email_confirmed_at is not null) execute function take_mail_again();
+create trigger note_consent after insert or update or delete on user_emails for each row execute function note_consent();
 
 -- # Functions
 
@@ -507,18 +508,20 @@ $$;
 comment on function announce_suspension() is 'Announces a suspension, so that the member''s notification streams end at once.';
 call hand_to_keeper('announce_suspension()');
 
-create or replace function choose_newsletter(wanted boolean, at_instant timestamptz) returns void
+create or replace function choose_newsletter(wanted boolean, at_instant timestamptz, way text, words text) returns void
 language plpgsql as $$
 begin
+  perform say_consent(way, words, at_instant);
   update user_emails
   set "emailNewsletterEnabled" = wanted, newsletter_consented_at = case when wanted then at_instant end
   where uid = (select writing_uid());
 end
 $$;
-comment on function choose_newsletter(boolean, timestamptz) is
-  'Turns the asking member''s newsletter on, with the instant of the consent, or off.';
-call hand_to_keeper('choose_newsletter(boolean, timestamptz)');
-grant execute on function choose_newsletter(boolean, timestamptz) to authenticated;
+comment on function choose_newsletter(boolean, timestamptz, text, text) is
+  'Turns the asking member''s newsletter on, with the instant of the consent, or off. The way is where they said so, the words are '
+  'those of its box.';
+call hand_to_keeper('choose_newsletter(boolean, timestamptz, text, text)');
+grant execute on function choose_newsletter(boolean, timestamptz, text, text) to authenticated;
 
 create or replace function is_listed(member users) returns boolean
 language sql immutable parallel safe

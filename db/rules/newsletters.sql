@@ -1,5 +1,5 @@
 -- Newsletters: letters to members who want them, and the addresses that get none.
--- tables: newsletters, refused_addresses
+-- tables: newsletters, newsletter_consents, refused_addresses
 
 -- # Access
 
@@ -16,17 +16,29 @@ create policy admin_edit on newsletters for update to admin using (status = 'dra
 call guard('refused_addresses');
 -- Only the job that sends mail, and the operator, use it.
 
-create or replace view newsletter_readers with (security_barrier) as
-  select u.uid, u."nzUserId" as number, u.name, e.email, u.prefectures
+call guard('newsletter_consents');
+-- Members read what they have said. Only note_consent() adds to it.
+grant select on newsletter_consents to authenticated;
+create policy read_own on newsletter_consents for select to authenticated using (uid = (select current_uid()));
+
+create or replace view mail_receivers with (security_barrier) as
+  select u.uid, u."nzUserId" as number, u.name, u.role, u.prefectures, e.email, e."emailNewsletterEnabled", e.newsletter_consented_at
   from users u
   join user_emails e on e.uid = u.uid
-  where e."emailNewsletterEnabled" and e.newsletter_consented_at is not null and e.email_confirmed_at is not null
-    and u."deletedAt" is null and u.suspended_at is null
+  where e.email_confirmed_at is not null and u."deletedAt" is null and u.suspended_at is null;
+comment on view mail_receivers is
+  'Members to whom a letter that they chose may be sent at this moment: they are present, not suspended, and have confirmed their address.';
+call hand_view_to_keeper('mail_receivers');
+grant select on mail_receivers to service;
+
+create or replace view newsletter_readers with (security_barrier) as
+  select r.uid, r.number, r.name, r.email, r.prefectures
+  from mail_receivers r
+  where r."emailNewsletterEnabled" and r.newsletter_consented_at is not null
     and not exists (
-      select from refused_addresses r where r.address_hash = sha256(convert_to(lower(e.email), 'UTF8'))
+      select from refused_addresses a where a.address_hash = sha256(convert_to(lower(r.email), 'UTF8'))
     );
-comment on view newsletter_readers is
-  'Members who want the newsletter, have confirmed their address, and are present. Refused addresses are left out.';
+comment on view newsletter_readers is 'Receivers of mail who want the newsletter. Refused addresses are left out.';
 call hand_view_to_keeper('newsletter_readers');
 grant select on newsletter_readers to service;
 
@@ -34,9 +46,72 @@ grant select on newsletter_readers to service;
 
 create trigger keep_moderation_log after insert or update on newsletters
   for each row when (current_setting('role') = 'admin') execute function keep_moderation_log('{subject,status,prefectures}');
-call announce('newsletters', 'hard', 'newsletter', 'id', '{newsletters}');
+create trigger announce_newsletter after update on newsletters
+  for each row when (
+    new.begun_at is not null and (old.subject, old.body, old.begun_at, old.withdrawn_at)
+      is distinct from (new.subject, new.body, new.begun_at, new.withdrawn_at))
+  execute function announce_newsletter();
 
 -- # Functions
+
+create or replace function announce_newsletter() returns trigger
+language plpgsql as $$
+begin
+  perform announce_invalidation(jsonb_build_object('hard', jsonb_build_array('newsletter:' || new.id, 'newsletters')));
+  return null;
+end
+$$;
+comment on function announce_newsletter() is
+  'Announces what readers see of a newsletter when that changes: when it is sent, and when it is taken off. Its portions change nothing.';
+call hand_to_keeper('announce_newsletter()');
+
+create or replace function say_consent(way text, words text, at_instant timestamptz) returns void
+language sql as $$
+  select set_config('site.consent', jsonb_build_object('way', way, 'words', words, 'at', at_instant)::text, true)
+$$;
+comment on function say_consent(text, text, timestamptz) is
+  'Says in this transaction where a member chose whether they want the newsletter, for note_consent().';
+grant execute on function say_consent(text, text, timestamptz) to keeper;
+
+create or replace function note_consent() returns trigger
+language plpgsql as $$
+declare
+  said constant jsonb := coalesce(nullif(current_setting('site.consent', true), ''), '{}')::jsonb;
+  wanted constant boolean := tg_op <> 'INSERT' and old."emailNewsletterEnabled" and old.newsletter_consented_at is not null;
+  wants constant boolean := tg_op <> 'DELETE' and new."emailNewsletterEnabled" and new.newsletter_consented_at is not null;
+begin
+  if wants is distinct from wanted then
+    insert into newsletter_consents (uid, given, said_at, way, words)
+    select u.uid, wants, coalesce((said ->> 'at')::timestamptz, now()), coalesce(said ->> 'way', 'other'), coalesce(said ->> 'words', '')
+    from users u where u.uid = coalesce(new.uid, old.uid);
+  end if;
+  return null;
+end
+$$;
+comment on function note_consent() is
+  'Keeps what a member has said about the newsletter, by whatever way their choice was changed. Of a member whose row goes nothing is kept.';
+call hand_to_keeper('note_consent()');
+
+create or replace function is_own_address_refused() returns boolean
+language sql stable as $$
+  select exists (
+    select from user_emails e join refused_addresses a on a.address_hash = sha256(convert_to(lower(e.email), 'UTF8'))
+    where e.uid = current_uid())
+$$;
+comment on function is_own_address_refused() is 'Whether the asking member gets no newsletter because their address was refused.';
+call hand_to_keeper('is_own_address_refused()');
+grant execute on function is_own_address_refused() to authenticated;
+
+create or replace function take_own_address_again() returns void
+language sql as $$
+  delete from refused_addresses a using user_emails e
+  where e.uid = writing_uid() and e.email_confirmed_at is not null
+    and a.address_hash = sha256(convert_to(lower(e.email), 'UTF8'))
+$$;
+comment on function take_own_address_again() is
+  'Sends mail to the confirmed address of the asking member again. Where their mail server still knows nobody, the next letter refuses it.';
+call hand_to_keeper('take_own_address_again()');
+grant execute on function take_own_address_again() to authenticated;
 
 create or replace function take_mail_again() returns trigger
 language plpgsql as $$
@@ -95,7 +170,7 @@ declare
   letter constant text := format('%s.%s.%s', current_uid(), newsletter, floor(extract(epoch from clock_timestamp()) * 1000));
 begin
   if not exists (select from newsletters where id = newsletter)
-    or not exists (select from user_emails where uid = current_uid() and email_confirmed_at is not null) then
+    or not exists (select from mail_receivers where uid = current_uid()) then
     return false;
   end if;
   perform enqueue('mail', jsonb_build_object('letter', 'newsletter-test', 'id', letter), 'newsletter-test ' || letter);

@@ -84,12 +84,13 @@ begin
   if exists (
     select from maker_follows f join makers k on k.name = f.maker and k.published where f.maker = of_maker) then
     perform enqueue(
-      'tell-of-new-mystery', jsonb_build_object('id', new.mystery_id), 'tell-of-new-mystery ' || md5(of_maker));
+      'tell-of-new-mystery', jsonb_build_object('id', md5(of_maker)), 'tell-of-new-mystery ' || md5(of_maker));
   end if;
   return null;
 end
 $$;
 comment on function enqueue_telling_of_new() is
   'Has a job tell the followers of a maker of a new mystery. A mystery is published first only once, so it is told once. Mysteries of '
-  'a maker that are published together, as an import or a tour is, have one job.';
+  'a maker that are published together, as an import or a tour is, have one job. It is about the maker, so that it tells of the others '
+  'where the last one is gone again.';
 call hand_to_keeper('enqueue_telling_of_new()');

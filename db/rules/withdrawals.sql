@@ -22,6 +22,7 @@ begin
   if not found then
     raise exception 'no present member to withdraw' using errcode = 'insufficient_privilege', constraint = 'users_withdraw_self';
   end if;
+  perform say_consent('withdrawal', '', at_instant);
   delete from user_emails where uid = leaver;
   delete from notifications n
   where n.kind <> 'announcement'

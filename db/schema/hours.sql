@@ -83,6 +83,24 @@ $function$;
 comment on function derive_search_of_changed() is 'Derives the search rows of all mysteries of which a statement has added or removed rows.';
 alter routine derive_search_of_changed() owner to keeper;
 
+CREATE OR REPLACE FUNCTION public.hold_hours(of_mystery text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform from mysteries m
+  where m.id = of_mystery
+    and (m.uid = writing_uid() or current_setting('role') in ('editor', 'admin') or spokesperson_of(m.id) is not null)
+  for no key update;
+  return found;
+end
+$function$;
+comment on function hold_hours(text) is 'Holds a mystery for somebody who sets its hours, so that their version can be compared with that of a form while no other form changes them. Its row is the one lock of hours: entry forms and imports hold it as well. False for everybody else.';
+alter routine hold_hours(text) owner to keeper;
+grant execute on routine hold_hours(text) to authenticated, editor;
+
 CREATE OR REPLACE FUNCTION public.hours_facets(mystery text)
  RETURNS text[]
  LANGUAGE sql
@@ -144,11 +162,7 @@ declare
   coming constant date[] := array(select distinct day from unnest(closed) day where day >= today);
   former jsonb;
 begin
-  perform from mysteries m
-  where m.id = of_mystery
-    and (m.uid = writing_uid() or current_setting('role') in ('editor', 'admin') or spokesperson_of(m.id) is not null)
-  for no key update;
-  if not found then
+  if not hold_hours(of_mystery) then
     raise exception 'only who speaks for a mystery sets its hours'
       using errcode = 'check_violation', constraint = 'mystery_hours_not_yours';
   end if;

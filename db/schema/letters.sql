@@ -55,6 +55,7 @@ begin
       else mail_kinds end,
     digest_kinds = case letter when 'digest' then '{}' else digest_kinds end
   where uid = receiver;
+  perform say_consent('letter', '', now());
   update user_emails set "emailNewsletterEnabled" = false
   where uid = receiver and letter = 'newsletter';
   return receiver is not null;

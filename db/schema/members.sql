@@ -128,6 +128,7 @@ grant delete, insert, select, update on user_emails to keeper;
 grant delete, insert, select, update on user_emails to service;
 grant insert (uid, email, "emailNewsletterEnabled") on user_emails to authenticated;
 grant update (uid, email, "emailNewsletterEnabled") on user_emails to authenticated;
+CREATE TRIGGER note_consent AFTER INSERT OR DELETE OR UPDATE ON user_emails FOR EACH ROW EXECUTE FUNCTION note_consent();
 CREATE TRIGGER take_mail_again AFTER INSERT OR UPDATE OF email_confirmed_at ON user_emails FOR EACH ROW WHEN (new.email_confirmed_at IS NOT NULL) EXECUTE FUNCTION take_mail_again();
 CREATE TRIGGER unconfirm_changed_email BEFORE UPDATE ON user_emails FOR EACH ROW EXECUTE FUNCTION unconfirm_changed_email();
 CREATE TRIGGER user_emails_keys_stay BEFORE UPDATE ON user_emails FOR EACH ROW EXECUTE FUNCTION keys_stay('uid');
@@ -390,21 +391,22 @@ end
 $function$;
 comment on function check_member_name() is 'Checks the names that members choose and those that an account elsewhere brings along, but not imports. Control characters, zero-width ones and those that turn the writing direction are refused because they make names look alike. A new member with a reserved name begins under the ordinary one, because a sign-up must not fail for it.';
 
-CREATE OR REPLACE FUNCTION public.choose_newsletter(wanted boolean, at_instant timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.choose_newsletter(wanted boolean, at_instant timestamp with time zone, way text, words text)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
+  perform say_consent(way, words, at_instant);
   update user_emails
   set "emailNewsletterEnabled" = wanted, newsletter_consented_at = case when wanted then at_instant end
   where uid = (select writing_uid());
 end
 $function$;
-comment on function choose_newsletter(boolean,timestamp with time zone) is 'Turns the asking member''s newsletter on, with the instant of the consent, or off.';
-alter routine choose_newsletter(boolean,timestamp with time zone) owner to keeper;
-grant execute on routine choose_newsletter(boolean,timestamp with time zone) to authenticated;
+comment on function choose_newsletter(boolean,timestamp with time zone,text,text) is 'Turns the asking member''s newsletter on, with the instant of the consent, or off. The way is where they said so, the words are those of its box.';
+alter routine choose_newsletter(boolean,timestamp with time zone,text,text) owner to keeper;
+grant execute on routine choose_newsletter(boolean,timestamp with time zone,text,text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.end_suspension(member text)
  RETURNS boolean

@@ -59,12 +59,15 @@ create table mystery_publications (
   mystery_id text not null,
   published_at timestamp with time zone not null,
   notification_id bigint,
+  told_at timestamp with time zone,
   constraint mystery_publications_pkey PRIMARY KEY (mystery_id),
   constraint mystery_publications_mystery_id_fkey FOREIGN KEY (mystery_id) REFERENCES mysteries(id) ON DELETE CASCADE,
   constraint mystery_publications_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notifications(id) ON DELETE SET NULL,
-  constraint mystery_publications_published_at_range CHECK (published_at >= '1900-01-01 00:00:00+00'::timestamp with time zone AND published_at <= '2999-12-31 00:00:00+00'::timestamp with time zone)
+  constraint mystery_publications_published_at_range CHECK (published_at >= '1900-01-01 00:00:00+00'::timestamp with time zone AND published_at <= '2999-12-31 00:00:00+00'::timestamp with time zone),
+  constraint mystery_publications_told_at_range CHECK (told_at >= '1900-01-01 00:00:00+00'::timestamp with time zone AND told_at <= '2999-12-31 00:00:00+00'::timestamp with time zone)
 );
 comment on table mystery_publications is 'When a mystery was first published; what is new for a saved search.';
+comment on column mystery_publications.told_at is 'Since then the followers of its maker have been told of it, also when the notification is gone.';
 CREATE INDEX mystery_publications_notification_idx ON public.mystery_publications USING btree (notification_id);
 CREATE INDEX mystery_publications_published_at_idx ON public.mystery_publications USING btree (published_at);
 alter table mystery_publications enable row level security, force row level security;
@@ -126,12 +129,12 @@ begin
   if exists (
     select from maker_follows f join makers k on k.name = f.maker and k.published where f.maker = of_maker) then
     perform enqueue(
-      'tell-of-new-mystery', jsonb_build_object('id', new.mystery_id), 'tell-of-new-mystery ' || md5(of_maker));
+      'tell-of-new-mystery', jsonb_build_object('id', md5(of_maker)), 'tell-of-new-mystery ' || md5(of_maker));
   end if;
   return null;
 end
 $function$;
-comment on function enqueue_telling_of_new() is 'Has a job tell the followers of a maker of a new mystery. A mystery is published first only once, so it is told once. Mysteries of a maker that are published together, as an import or a tour is, have one job.';
+comment on function enqueue_telling_of_new() is 'Has a job tell the followers of a maker of a new mystery. A mystery is published first only once, so it is told once. Mysteries of a maker that are published together, as an import or a tour is, have one job. It is about the maker, so that it tells of the others where the last one is gone again.';
 alter routine enqueue_telling_of_new() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.note_publication()

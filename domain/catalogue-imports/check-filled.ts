@@ -54,9 +54,8 @@ export function checkFilled(
   if (form.data.venueIds.length + newPlaces.length > entryLimits.venues) {
     refuse("venues", messages.MYSTERY.VENUES_TOO_MANY)
   }
-  const { version: _, ...desk } = extra.data
   const { checked, free, outline, venueIds, hours } = form.data
-  return { mystery: { ...checked, ...free, ...desk }, outline, places: venueIds, hours }
+  return { mystery: { ...checked, ...free, ...extra.data }, outline, places: venueIds, hours }
 }
 
 /** The values that differ from those stored, of the columns whose cells say something else. */

@@ -38,6 +38,8 @@ export type ImportColumn = {
   write: (values: Typed) => string
   /** The fields that a cell fills beside those of the columns before; null where it says nothing known. */
   read: (cell: string, before?: Typed) => Typed | null
+  /** The parts of a cell that may have several. */
+  items?: (cell: string) => string[]
   /** The reason where a cell cannot be read: how it should be written. */
   expects: string
 }
@@ -126,9 +128,14 @@ const box = (name: string) => {
 }
 
 const separators = /[,、，;；/／\n]/u
+/** Slashes are within a day. */
+const dayBreaks = /[,、，;；\n]/u
 
-/** More than all there are. */
-const mostItems = 100
+/** More than all there are. Cells with more are refused. */
+export const mostItems = 100
+
+const itemsBy = (breaks: RegExp) => (cell: string) =>
+  cell.split(breaks).filter((item) => item.trim() !== "")
 
 /** Several words, each of which is a box of the form. */
 const list = (name: string, of: ImportColumn["of"], boxes: readonly Choice[]): ImportColumn => {
@@ -140,11 +147,11 @@ const list = (name: string, of: ImportColumn["of"], boxes: readonly Choice[]): I
         .filter(({ value }) => values[value] === "on")
         .map((one) => one.name)
         .join("、"),
+    items: itemsBy(separators),
     read: (cell) => {
-      const items = cell
-        .split(separators, mostItems)
-        .filter((item) => item.trim() !== "")
-        .map((item) => boxes.find((one) => isMeant(item, one))?.value)
+      const items = itemsBy(separators)(cell).map(
+        (item) => boxes.find((one) => isMeant(item, one))?.value,
+      )
       return items.includes(undefined)
         ? null
         : Object.fromEntries(items.map((value) => [value, "on"]))
@@ -201,14 +208,16 @@ const hours = (weekday: number) =>
     expects: messages.DESK_IMPORT.HOURS,
   })
 
-const closedDays = field("closed_days", "hours", {
+export const hoursColumns = weekOrder.map((weekday) => ({ weekday, column: hours(weekday) }))
+
+export const closedDaysColumn = field("closed_days", "hours", {
   heading: "臨時の休み",
   stores: ["hours"],
   owns: isClosedDay,
   write: writeClosedDays,
+  items: itemsBy(dayBreaks),
   read: (cell) => {
-    // Slashes are within a day here.
-    const days = cell.split(/[,、，;；\n]/u, mostItems).filter((item) => item.trim() !== "")
+    const days = itemsBy(dayBreaks)(cell)
     const written = days.flatMap((item) => dayIn(item) ?? [])
     return written.length === days.length ? fieldsOfClosedDays(written) : null
   },
@@ -216,6 +225,9 @@ const closedDays = field("closed_days", "hours", {
 })
 
 const outline = (name: string, given?: Partial<ImportColumn>) => field(name, "outline", given)
+
+/** Weekdays on which a mystery is closed, where its hours do not say it. */
+export const closedOnColumn = list("closed_on", "outline", closedBoxes)
 
 /** Fields under which the places of a mystery are in its form, by their names. */
 const isVenue = (other: string) => /^venue-\d+$/.test(other)
@@ -227,18 +239,14 @@ export const venuesColumn: ImportColumn = {
       .filter(([name]) => isVenue(name))
       .map(([, value]) => value.replace(/（確認待ち）$/u, ""))
       .join("、"),
+  items: itemsBy(separators),
   // Names are looked up in the catalogue (plan-line.ts).
   read: () => ({}),
 }
 
 /** The names in a cell of places: all of it may be one. */
 export const venueNamesIn = (cell: string): string[] => [
-  ...new Set(
-    cell
-      .split(separators, mostItems)
-      .map((name) => name.trim())
-      .filter((name) => name !== ""),
-  ),
+  ...new Set(itemsBy(separators)(cell).map((name) => name.trim())),
 ]
 
 export const makerColumn = field("maker", "mystery")
@@ -269,7 +277,7 @@ export const importColumns: readonly ImportColumn[] = [
   field("pickup", "mystery"),
   outline("time_limit"),
   outline("start_times"),
-  list("closed_on", "outline", closedBoxes),
+  closedOnColumn,
   outline("team_min"),
   outline("team_max"),
   list("tickets", "outline", ticketBoxes),
@@ -287,8 +295,8 @@ export const importColumns: readonly ImportColumn[] = [
   ...Object.entries(yesNoFields).map(([name, [heading, yesWord, noWord]]) =>
     choice(name, "outline", answers(yesWord, noWord), { heading }),
   ),
-  ...weekOrder.map(hours),
-  closedDays,
+  ...hoursColumns.map(({ column }) => column),
+  closedDaysColumn,
 ]
 
 /** Columns by which a line finds its mystery. */

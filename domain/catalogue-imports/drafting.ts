@@ -3,10 +3,13 @@ import { sql } from "kysely"
 import { newMysteryId } from "#domain/registering/new-id.ts"
 import type { EditorTx } from "#domain/transaction.ts"
 import { done, type Outcome } from "#shared/outcome.ts"
+import { tokyoDay } from "#shared/time/tokyo.ts"
 import { planLine } from "./plan-line.ts"
 import type { Choices, PlannedLine } from "./planned-line.ts"
 import { readKnown } from "./read-known.ts"
 import type { CatalogueFile } from "./read-file.ts"
+
+type Planned = Given & { now: Date }
 
 type Given = { file: CatalogueFile; source: string; choices: Choices }
 
@@ -18,7 +21,7 @@ const linesStored = 500
 /** Tells of each line of a file what it would do. Nothing is written. */
 export async function planImport(
   tx: EditorTx,
-  { file, source, choices }: Given,
+  { file, source, choices, now }: Planned,
 ): Promise<PlannedLine[]> {
   const known = await readKnown(tx, file, source)
   const planning = {
@@ -26,6 +29,7 @@ export async function planImport(
     known,
     choices,
     newId: newMysteryId,
+    today: tokyoDay(now),
     taken: new Map<string, number>(),
   }
   const planned: PlannedLine[] = []

@@ -52,7 +52,7 @@ async function draft(text: string, given: Partial<Choices> & { source?: string }
   const file = readCatalogueFile(text)
   if (!file.ok) throw new Error(file.code)
   const asked = { file: file.value, source, choices: { ...choices, ...others } }
-  const planned = await readAs(site, who, (tx) => planImport(tx, asked))
+  const planned = await readAs(site, who, (tx) => planImport(tx, { ...asked, now }))
   const drafted = await writeAs(site, who, (tx) =>
     draftImport(tx, { ...asked, fileName: "謎.csv" }, planned),
   )
@@ -362,12 +362,18 @@ describe("an undo", () => {
     key: fc.constantFrom(""),
   }
 
+  /** Lines that contradict themselves are refused. */
+  const aLine = fc.record(cell).map((line) => ({
+    ...line,
+    ...(line.closed_on !== "" && { hours_1: line.closed_on === "月" ? "休み" : "13:00–21:00" }),
+  }))
+
   test("leaves every row as it was before the import, whatever the import said", async () => {
     await rows("insert into places (name, prefecture_id, published) values ('旧館', '13', true)")
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.record(cell), { minLength: 1, maxLength: 4 }),
-        fc.array(fc.record(cell), { minLength: 1, maxLength: 4 }),
+        fc.array(aLine, { minLength: 1, maxLength: 4 }),
+        fc.array(aLine, { minLength: 1, maxLength: 4 }),
         async (first, second) => {
           const names = Object.keys(cell)
           const textOf = (lines: Record<string, string>[], from: number) =>
@@ -447,6 +453,54 @@ test("nobody but editors and administrators drafts, makes or undoes an import", 
       expect(await writeAs(site, other, act as never)).toMatchObject({ code: "forbidden" })
     }
   }
+})
+
+describe("a file that says something twice over", () => {
+  const heading =
+    "管理番号,タイトル,制作,タイプ,内容の説明,定休日,営業時間（月）,営業時間（火）\n"
+  const line = (closed: string, monday: string, tuesday: string) =>
+    `${heading}A-1,港の謎,港の工房,街歩き,文,${closed},${monday},${tuesday}\n`
+  const faultsOf = async (text: string) =>
+    (await linesOf(await draft(text), "bad")).flatMap(({ faults }) =>
+      faults.map(({ column, reason }) => `${column}：${reason}`),
+    )
+  const { CLOSED_AND_OPEN } = messages.DESK_IMPORT
+
+  test("is told at the line that a weekday is closed and open, or is closed and left out", async () => {
+    const both = [`定休日：${CLOSED_AND_OPEN}`, `営業時間（月）：${CLOSED_AND_OPEN}`]
+    expect(await faultsOf(line("月", "10:00–20:00", ""))).toEqual(both)
+    expect(await faultsOf(line("なし", "休み", "10:00–20:00"))).toEqual(both)
+    expect(await faultsOf(line("火", "休み", ""))).toEqual(both)
+    expect(await faultsOf(line("月", "休み", "10:00–20:00"))).toEqual([])
+    expect(await faultsOf(line("", "休み", "10:00–20:00"))).toEqual([])
+    await bring(line("月", "休み", "10:00–20:00"))
+    expect(await faultsOf("管理番号,定休日\nA-1,火\n")).toEqual([`定休日：${CLOSED_AND_OPEN}`])
+  })
+
+  test("is told of a cell with too many words, instead of losing those after the hundredth", async () => {
+    const many = Array.from({ length: 101 }, () => "月").join("／")
+    expect(await faultsOf(line(many, "", ""))).toEqual([
+      `定休日：${messages.DESK_IMPORT.tooManyItems(100)}`,
+    ])
+    const days = Array.from({ length: 101 }, (_, n) => addDays("2026-12-01", n)).join("、")
+    expect(await faultsOf(`管理番号,タイトル,臨時の休み\nB-1,海の謎,${days}\n`)).toContain(
+      `臨時の休み：${messages.DESK_IMPORT.tooManyItems(100)}`,
+    )
+  })
+})
+
+test("closed days that are over are no change, whether the file still has them or not", async () => {
+  const file = (days: string) =>
+    `管理番号,タイトル,制作,タイプ,内容の説明,臨時の休み\nA-1,港の謎,港の工房,街歩き,文,${days}\n`
+  await bring(file("2026-12-31"))
+  await rows("insert into mystery_closed_days select id, '2026-11-01' from mysteries")
+  for (const days of ["2026-12-31", "2026-11-01、2026-12-31", "2026-10-01、2026-12-31"]) {
+    expect(await countsOf(await draft(file(days)))).toEqual({ same: 1 })
+  }
+  const id = await draft(file("2026-11-01、2027-01-01"))
+  expect(await linesOf(id, "changed")).toMatchObject([
+    { changes: [{ column: "臨時の休み", before: "2026-12-31", after: "2027-01-01" }] },
+  ])
 })
 
 /** Minutes from 0:00 to 23:55, by fives. */

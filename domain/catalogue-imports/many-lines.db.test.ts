@@ -91,7 +91,7 @@ test(
       const file = await timed(`${name} read`, () => readCatalogueFile(fileOf(price)))
       const asked = { file: (file.ok && file.value) as never, source: "", choices }
       const planned = await timed(`${name} planned`, () =>
-        readAs(site, editor, (tx) => planImport(tx, asked)),
+        readAs(site, editor, (tx) => planImport(tx, { ...asked, now: new Date() })),
       )
       const id = await timed(`${name} drafted`, () =>
         write((tx) => draftImport(tx, { ...asked, fileName: "" }, planned)),

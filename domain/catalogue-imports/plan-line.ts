@@ -93,8 +93,11 @@ function planNew({ begun, written, planning, refuse }: Begun): PlannedLine {
 
 function planChange(
   { begun, written, planning, refuse }: Begun,
-  { entry, state }: KnownMystery,
+  { entry: stored, state }: KnownMystery,
 ): PlannedLine {
+  const { weekly, closedDays } = stored.hours
+  const hours = { weekly, closedDays: closedDays.filter((day) => day >= planning.today) }
+  const entry = { ...stored, hours }
   const { id: mysteryId, title } = entry.mystery
   const { key } = begun
   const before = valuesAtDesk(entry)

@@ -64,6 +64,7 @@ export type Planning = {
   known: Known
   choices: Choices
   newId: () => string
+  today: Day
   /** The mysteries of the lines before, with the numbers of these. */
   taken: Map<string, number>
 }

@@ -4,6 +4,7 @@
  */
 export const exportedTables = {
   user_emails: "uid",
+  newsletter_consents: "uid",
   mystery_reviews: "uid",
   review_spoilers: "review_id",
   review_plays: "review_id",

@@ -20,14 +20,16 @@ export async function readOwnHours(tx: ViewerTx, id: string) {
   return { ...mystery, hours, version: contentVersion(hours) }
 }
 
-type OwnHours = { id: string; hours: Hours; version: string; now: Date }
+export type OwnHours = { hours: Hours; version: string }
+
+type Sent = OwnHours & { id: string; now: Date }
 
 /** Sets them from a form, one at a time. Refused where they are not what the form was opened with. */
 export async function setOwnHours(
   tx: ViewerTx,
-  { id, hours, version, now }: OwnHours,
+  { id, hours, version, now }: Sent,
 ): Promise<Outcome<null>> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`hours of ${id}`}))`.execute(tx)
+  await sql`select hold_hours(${id})`.execute(tx)
   const own = await readOwnHours(tx, id)
   if (!own) return refused("not-found")
   if (own.version !== version) return refused("conflict")

@@ -16,8 +16,8 @@ type News = {
 }
 
 /**
- * Writes the notification of what a maker has published today, and counts later mysteries of the same day in. `id` is one of these
- * mysteries. Null where there is nothing to tell any more.
+ * Writes the notification of what a maker has published today, and counts later mysteries of the same day in. `id` is the MD5 of its
+ * name. Null where there is nothing to tell any more.
  */
 export async function prepareNews(
   tx: ServiceTx,
@@ -33,13 +33,13 @@ export async function prepareNews(
     .where("merge_key", "=", key)
     .executeTakeFirst()
   const fresh = await untoldIds(tx, maker, { now })
-  const known = ofToday ?? (fresh.length === 0 ? await findBegun(tx, id) : undefined)
+  const known = ofToday ?? (fresh.length === 0 ? await findBegun(tx, maker, { now }) : undefined)
   if (fresh.length === 0 && !known) return null
   const notification = known?.id ?? (await begin(tx, key, now))
   if (fresh.length > 0) {
     await tx
       .updateTable("mystery_publications")
-      .set({ notification_id: notification })
+      .set({ notification_id: notification, told_at: now })
       .where("mystery_id", "in", fresh)
       .execute()
   }
@@ -61,29 +61,34 @@ export async function prepareNews(
   return { notification, maker, at, registeredBy }
 }
 
-/** The notification that an attempt of another day has begun. */
-const findBegun = (tx: ServiceTx, id: string) =>
+/** The notification that an attempt before midnight has begun. */
+const findBegun = (tx: ServiceTx, maker: string, { now }: { now: Date }) =>
   tx
     .selectFrom("mystery_publications as p")
     .innerJoin("notifications as n", "n.id", "p.notification_id")
+    .innerJoin("mysteries as m", "m.id", "p.mystery_id")
     .select(["n.id", "n.created_at as at"])
-    .where("p.mystery_id", "=", id)
+    .where("m.maker", "=", maker)
+    .where("n.created_at", ">", sql<Date>`${now}::timestamptz - interval '1 day'`)
+    .orderBy("n.id", "desc")
     .executeTakeFirst()
 
 /** The maker, whose row orders two jobs at once. Nobody hears of a maker that the desk has hidden. */
 async function holdMaker(tx: ServiceTx, id: string): Promise<string | null> {
   const row = await tx
-    .selectFrom("mysteries as m")
-    .innerJoin("makers as k", "k.name", "m.maker")
+    .selectFrom("makers as k")
     .select("k.name")
-    .where("m.id", "=", id)
+    .where(sql<string>`md5(k.name)`, "=", id)
     .where("k.published", "=", true)
-    .forNoKeyUpdate("k")
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return row?.name ?? null
 }
 
-/** Mysteries that were published within a day, since somebody follows the maker, and nobody was told of. A catalogue may bring past runs along. */
+/**
+ * Mysteries that were published within a week, since somebody follows the maker, and nobody was told of: jobs may have stood still for
+ * days. A catalogue may bring past runs along.
+ */
 async function untoldIds(tx: ServiceTx, maker: string, { now }: { now: Date }): Promise<string[]> {
   const rows = await tx
     .selectFrom("mystery_publications as p")
@@ -91,8 +96,8 @@ async function untoldIds(tx: ServiceTx, maker: string, { now }: { now: Date }): 
     .select("m.id")
     .where("m.maker", "=", maker)
     .where("m.status", "=", "published")
-    .where("p.notification_id", "is", null)
-    .where("p.published_at", ">", sql<Date>`${now}::timestamptz - interval '1 day'`)
+    .where("p.told_at", "is", null)
+    .where("p.published_at", ">", sql<Date>`${now}::timestamptz - interval '7 days'`)
     .where("p.published_at", ">=", (of) =>
       of
         .selectFrom("maker_follows as f")
@@ -141,7 +146,7 @@ export async function tellNextFollowers(
 ): Promise<string | null> {
   const { rows } = await sql<{ last: string | null }>`
     with next as (
-      select uid from maker_follows where maker = ${maker} and uid > ${after}
+      select uid from maker_follows where maker = ${maker} and uid > ${after} and since <= ${at}
       order by uid limit ${atOnce}
     ),
     told as (

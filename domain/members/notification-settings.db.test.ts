@@ -39,7 +39,7 @@ const save = (
     saveNotificationSettings(
       tx,
       member,
-      { notifications: everyKind, wantsNewsletter: false, ...given },
+      { notifications: everyKind, wantsNewsletter: false, takesAddressAgain: false, ...given },
       now,
     ),
   )
@@ -95,7 +95,11 @@ test("nobody chooses for somebody else, and guests and suspended members choose 
       saveNotificationSettings(
         tx,
         whose,
-        { notifications: { ...everyKind, app: [] }, wantsNewsletter: false },
+        {
+          notifications: { ...everyKind, app: [] },
+          wantsNewsletter: false,
+          takesAddressAgain: false,
+        },
         noon,
       ),
     )

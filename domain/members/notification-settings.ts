@@ -7,7 +7,7 @@ import {
 import type { Member } from "#shared/members/viewer.ts"
 import { done, type Outcome } from "#shared/outcome.ts"
 import type { NotificationsForm } from "#shared/schemas/notifications-form.ts"
-import { chooseNewsletter } from "./newsletter.ts"
+import { chooseNewsletter, takeOwnAddressAgain } from "./newsletter.ts"
 
 /** A member who has chosen nothing gets every kind in the app, and none by mail. */
 export async function readNotificationSettings(
@@ -31,7 +31,7 @@ export async function readNotificationSettings(
 export async function saveNotificationSettings(
   tx: ViewerTx,
   member: Member,
-  { notifications: { app, mail, digest }, wantsNewsletter }: NotificationsForm,
+  { notifications: { app, mail, digest }, wantsNewsletter, takesAddressAgain }: NotificationsForm,
   now: Date,
 ): Promise<Outcome<null>> {
   const { uid } = member
@@ -42,8 +42,9 @@ export async function saveNotificationSettings(
     .onConflict((conflict) => conflict.column("uid").doUpdateSet(chosen))
     .execute()
   if (await changesNewsletter(tx, member, wantsNewsletter)) {
-    await chooseNewsletter(tx, wantsNewsletter, now)
+    await chooseNewsletter(tx, { wanted: wantsNewsletter, way: "settings", now })
   }
+  if (takesAddressAgain) await takeOwnAddressAgain(tx)
   return done(null)
 }
 

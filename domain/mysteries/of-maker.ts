@@ -13,6 +13,7 @@ export const listMakerMysteries = (tx: ViewerTx, maker: string) =>
     .selectFrom("mysteries as m")
     .innerJoin("mystery_stats as s", "s.mystery_id", "m.id")
     .select([...briefColumns, "s.review_count as reviewCount"])
+    .select(["s.confirmed_on as confirmedOn", "s.not_held_count as notHeldCount"])
     .where("m.maker", "=", maker)
     .where("m.status", "=", "published")
     .orderBy(sql`coalesce(m."endDate", 'infinity')`, "desc")

@@ -2,20 +2,25 @@ import { sql } from "kysely"
 import type { ServiceTx, ViewerTx } from "#domain/transaction.ts"
 import type { NewsletterStatus } from "#shared/newsletters/status.ts"
 
-/** The newsletters that were sent, the newest first. */
-export const listNewsletters = (tx: ViewerTx) =>
-  tx
+/** A page of the newsletters that were sent, the newest first, and how many there are. */
+export async function listNewsletters(tx: ViewerTx, { page }: { page: number }) {
+  const rows = await tx
     .selectFrom("newsletters")
     .select(["id", "subject"])
     .select(sql<Date>`begun_at`.as("begunAt"))
+    .select(({ fn }) => fn.countAll<number>().over().as("total"))
     .where("begun_at", "is not", null)
     .where("withdrawn_at", "is", null)
     .orderBy("begun_at", "desc")
     .orderBy("id", "desc")
-    .limit(newslettersListed)
+    .limit(newslettersAPage)
+    .offset((page - 1) * newslettersAPage)
     .execute()
+  const sent = rows.map(({ id, subject, begunAt }) => ({ id, subject, begunAt }))
+  return { sent, pages: Math.max(1, Math.ceil(Number(rows[0]?.total ?? 0) / newslettersAPage)) }
+}
 
-const newslettersListed = 100
+const newslettersAPage = 50
 
 /** One that was sent; undefined if there is none. */
 export const findNewsletter = (tx: ViewerTx, id: number) =>

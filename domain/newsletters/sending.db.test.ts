@@ -1,12 +1,16 @@
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { chooseNewsletter, takeOwnAddressAgain } from "#domain/members/newsletter.ts"
+import { readOwnAddress } from "#domain/members/own-address.ts"
 import { withdraw } from "#domain/members/withdrawing.ts"
 import type { AdminTx, ServiceTx } from "#domain/transaction.ts"
 import type { TaskContext } from "#server/jobs/task-context.ts"
 import { tasks } from "#server/jobs/tasks.ts"
 import { letters } from "#server/mail/letters.ts"
 import { smtpDelivery } from "#server/mail/smtp.ts"
-import { done, type Outcome } from "#shared/outcome.ts"
+import { messages } from "#shared/messages/catalogue.ts"
+import { newsletterBoxes } from "#shared/newsletters/boxes.ts"
+import { done, invalid, type Outcome } from "#shared/outcome.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import {
   createDeskMember,
@@ -19,6 +23,7 @@ import {
 import { refusal, startSmtpServer } from "#tests/support/smtp-server.ts"
 import { enqueueMail, queuedJobs, skipDelays, startTestWorker } from "#tests/db/jobs/work.ts"
 import { findNewsletter } from "./reading.ts"
+import { refuseAddress } from "./refused-addresses.ts"
 import { lettersAPortion } from "#shared/newsletters/status.ts"
 import {
   addNewsletter,
@@ -40,11 +45,14 @@ beforeAll(async () => {
 })
 afterAll(() => site.drop())
 beforeEach(async () => {
-  await site.root.query("truncate sent_mails, refused_addresses, newsletters, user_emails")
+  await site.root.query(
+    "truncate sent_mails, refused_addresses, newsletters, user_emails, newsletter_consents",
+  )
   await site.root.query("truncate graphile_worker._private_jobs")
   id = await draft("## 秋\n\n[新しい謎](/mysteries)が増えました。")
 })
 
+const postalAddress = "〒000-0000 見本県見本市1-1"
 const now = new Date()
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
@@ -72,7 +80,7 @@ async function stored(of = id) {
 
 const send = async (at = now) => {
   const { version } = await stored()
-  return asAdmin((tx) => sendNewsletter(tx, { id, version, now: at }))
+  return asAdmin((tx) => sendNewsletter(tx, { id, version, postalAddress, now: at }))
 }
 
 type Wish = { wants?: boolean; consented?: boolean; confirmed?: boolean; prefectures?: string[] }
@@ -205,6 +213,95 @@ test("is read as it was written, with sender, address, archive and one press to 
   )
   // When it was wanted is kept, as a proof.
   expect(rows).toMatchObject([{ wants: false, consented: expect.any(Date) }])
+})
+
+test("is neither sent nor tried where the site does not say its postal address", async () => {
+  await reader("一")
+  const { version } = await stored()
+  const refused = invalid({ act: messages.DESK.NEWSLETTER_NO_ADDRESS })
+  const without = { id, postalAddress: null }
+  expect(await asAdmin((tx) => sendNewsletter(tx, { ...without, version, now }))).toEqual(refused)
+  expect(await asAdmin((tx) => tryNewsletter(tx, without))).toEqual(refused)
+  expect([await queued(), (await stored()).status]).toEqual([[], "draft"])
+})
+
+describe("what a member said about it", () => {
+  const choose = (person: Person, wanted: boolean) =>
+    writeAs(site, person, async (tx) =>
+      done(await chooseNewsletter(tx, { wanted, way: "settings", now: later(-10) })),
+    )
+  const said = (person: Person) =>
+    readAs(site, person, (tx) =>
+      tx
+        .selectFrom("newsletter_consents")
+        .select(["given", "way", "words"])
+        .orderBy("id")
+        .execute(),
+    )
+  const words = newsletterBoxes.settings
+
+  test("is kept with its time, its page and its words, whatever changes it, and shown to them alone", async () => {
+    const person = await reader("花子", { consented: false })
+    expect(await said(person)).toEqual([])
+    await choose(person, true)
+    await choose(person, true)
+    await choose(person, false)
+    await site.root.query(
+      `update user_emails set "emailNewsletterEnabled" = true, newsletter_consented_at = now() where uid = $1`,
+      [person.uid],
+    )
+    await site.root.query("insert into letter_stops (uid, token) values ($1, $2)", [
+      person.uid,
+      "t".repeat(32),
+    ])
+    await site.root.query("select stop_letters($1, 'newsletter')", ["t".repeat(32)])
+    const all = [
+      { given: true, way: "settings", words },
+      { given: false, way: "settings", words },
+      { given: true, way: "other", words: "" },
+      { given: false, way: "letter", words: "" },
+    ]
+    expect(await said(person)).toEqual(all)
+    const other = await reader("次郎", { consented: false })
+    expect(await said(other)).toEqual([])
+    const { rows } = await site.root.query<{ at: Date }>(
+      "select said_at as at from newsletter_consents where uid = $1 order by id limit 1",
+      [person.uid],
+    )
+    expect(rows[0]?.at).toEqual(later(-10))
+  })
+
+  test("stays after a withdrawal until the account is erased, and then goes", async () => {
+    const person = await reader("花子", { consented: false })
+    await choose(person, true)
+    await writeAs(site, person, (tx) => withdraw(tx, { reasons: [], at: now }))
+    const kept = async () =>
+      (
+        await site.root.query<{ way: string }>(
+          "select way from newsletter_consents where uid = $1 order by id",
+          [person.uid],
+        )
+      ).rows.map(({ way }) => way)
+    expect(await kept()).toEqual(["settings", "withdrawal"])
+    await site.root.query("delete from users where uid = $1", [person.uid])
+    expect(await kept()).toEqual([])
+  })
+})
+
+test("a member whose address was refused sees it, and has letters sent there again", async () => {
+  const person = await reader("一")
+  const isRefused = async () =>
+    (await readAs(site, person, (tx) => readOwnAddress(tx, person))).isRefused
+  expect(await isRefused()).toBe(false)
+  await site.db.service
+    .transaction()
+    .execute((tx) => refuseAddress(tx as unknown as ServiceTx, `${person.uid}@EXAMPLE.com`))
+  expect([await isRefused(), await readAsAdmin((tx) => countReaders(tx, []))]).toEqual([true, 0])
+  const other = await reader("二")
+  await writeAs(site, other, async (tx) => done(await takeOwnAddressAgain(tx)))
+  expect(await isRefused()).toBe(true)
+  await writeAs(site, person, async (tx) => done(await takeOwnAddressAgain(tx)))
+  expect([await isRefused(), await readAsAdmin((tx) => countReaders(tx, []))]).toEqual([false, 2])
 })
 
 describe("in portions", () => {
@@ -364,9 +461,13 @@ test("an administrator tries it alone, before anybody has it", async () => {
       administrator.uid,
     ])
   await confirm("null")
-  expect(await asAdmin((tx) => tryNewsletter(tx, id))).toMatchObject({ code: "invalid" })
+  expect(await asAdmin((tx) => tryNewsletter(tx, { id, postalAddress }))).toMatchObject({
+    code: "invalid",
+  })
   await confirm("now()")
-  expect(await asAdmin((tx) => tryNewsletter(tx, id))).toMatchObject({ ok: true })
+  expect(await asAdmin((tx) => tryNewsletter(tx, { id, postalAddress }))).toMatchObject({
+    ok: true,
+  })
   const received = await deliver()
   expect(receivers(received)).toEqual(["desk@example.com"])
   expect(received[0]?.mail.subject).toBe("【ナゾメグリ】【テスト送信】秋の便り")
@@ -394,7 +495,9 @@ describe("a text", () => {
     id = await draft("![](a.svg)")
     expect(await send()).toMatchObject({ ok: false, code: "invalid" })
     id = await draft("本文")
-    expect(await asAdmin((tx) => sendNewsletter(tx, { id, version: "old", now }))).toMatchObject({
+    expect(
+      await asAdmin((tx) => sendNewsletter(tx, { id, version: "old", postalAddress, now })),
+    ).toMatchObject({
       ok: false,
       code: "conflict",
     })
@@ -403,7 +506,7 @@ describe("a text", () => {
   test("is sent once by two who press at once", async () => {
     await reader("一")
     const { version } = await stored()
-    const press = () => asAdmin((tx) => sendNewsletter(tx, { id, version, now }))
+    const press = () => asAdmin((tx) => sendNewsletter(tx, { id, version, postalAddress, now }))
     const pressed = await Promise.all([press(), press()])
     expect(pressed.filter(({ ok }) => ok)).toHaveLength(1)
   })

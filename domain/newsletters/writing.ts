@@ -65,11 +65,15 @@ export async function saveNewsletter(
   return done(id)
 }
 
+/** The law on specified e-mail asks for the address of the sender in each letter. */
+type Sender = { postalAddress: string | null }
+
 /** Begins to send a newsletter, or goes on with one that was stopped. */
 export async function sendNewsletter(
   tx: AdminTx,
-  { id, version, now }: OfVersion & { now: Date },
+  { id, version, postalAddress, now }: OfVersion & Sender & { now: Date },
 ): Promise<Outcome<number>> {
+  if (postalAddress === null) return invalid({ act: messages.DESK.NEWSLETTER_NO_ADDRESS })
   const held = await hold(tx, id)
   if (!held) return refused("not-found")
   if (held.version !== version) return refused("conflict")
@@ -100,7 +104,11 @@ export async function withdrawNewsletter(
 }
 
 /** Sends the stored text to the asking administrator alone. */
-export async function tryNewsletter(tx: AdminTx, id: number): Promise<Outcome<number>> {
+export async function tryNewsletter(
+  tx: AdminTx,
+  { id, postalAddress }: Sender & { id: number },
+): Promise<Outcome<number>> {
+  if (postalAddress === null) return invalid({ act: messages.DESK.NEWSLETTER_NO_ADDRESS })
   const { rows } = await sql<{ isTried: boolean }>`
     select try_newsletter(${id}) as "isTried"`.execute(tx)
   return rows[0]?.isTried ? done(id) : invalid({ act: messages.DESK.NEWSLETTER_NOT_TRIED })

@@ -1,8 +1,8 @@
+import { contentVersion } from "#domain/desk/content-version.ts"
 import { setHours } from "#domain/hours/setting.ts"
 import type { EditorTx } from "#domain/transaction.ts"
 import type { DeskMember } from "#shared/members/viewer.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
-import { contentVersion } from "#domain/desk/content-version.ts"
 import { addVenue } from "./adding-venue.ts"
 import { type Entry, readEntry } from "./entry.ts"
 import { type EntryChange, saveOutline, saveVenues } from "./saving.ts"
@@ -10,15 +10,11 @@ import { type EntryChange, saveOutline, saveVenues } from "./saving.ts"
 /** Fields that editors set beside the members' form. */
 export type DeskFields = { subscription: boolean; paid: boolean; pickup: string }
 
-type DeskChange = EntryChange & {
-  desk: DeskFields
-  /** The version of the mystery that the form was opened with; empty for a new one. */
-  version: string
-}
-
 /** The version of a mystery with its outline, hours and places: another one after each change of it. */
-export const versionOf = ({ mystery, outline, hours, venues }: Entry) =>
+export const versionAtDesk = ({ mystery, outline, hours, venues }: Entry) =>
   contentVersion([mystery, outline, hours, venues])
+
+type DeskChange = EntryChange & { desk: DeskFields }
 
 /**
  * Saves a mystery as an editor: everything goes live at once, and its publication stays. Refused where somebody has saved it since
@@ -32,7 +28,7 @@ export async function saveAtDesk(
   const { id, now, img, checked, free, desk, version } = change
   await tx.selectFrom("mysteries").select("id").where("id", "=", id).forUpdate().execute()
   const entry = await readEntry(tx, id)
-  if (entry && versionOf(entry) !== version) return refused("conflict")
+  if (entry && versionAtDesk(entry) !== version) return refused("conflict")
   const stored = entry?.mystery
   const values = { ...checked, ...free, ...desk, updated_at: now }
   if (stored) {

@@ -1,4 +1,5 @@
 import { sql } from "kysely"
+import { contentVersion } from "#domain/desk/content-version.ts"
 import { readHours } from "#domain/hours/reading.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { isMysteryId } from "#shared/catalogue/mystery-id.ts"
@@ -9,6 +10,32 @@ import type { Member } from "#shared/members/viewer.ts"
 export type Publication = "draft" | "submitted" | "published" | "rejected"
 
 export type Entry = NonNullable<Awaited<ReturnType<typeof findEntry>>>
+
+/** The version of what a member's form shows of a mystery: another one after each change of it. */
+export const versionOf = ({ mystery, outline, hours, venues, change }: Entry): string =>
+  contentVersion([
+    without(mystery, decided),
+    outline,
+    hours,
+    venues.map(({ id }) => id),
+    change && without(change, decided),
+  ])
+
+/** Decisions of the desk leave the form as it is, and the picture is not sent with it. */
+const decided = [
+  "status",
+  "rejected_reason",
+  "created_at",
+  "updated_at",
+  "changed_at",
+  "img",
+  "subscription",
+  "paid",
+  "pickup",
+]
+
+const without = (row: object, names: readonly string[]) =>
+  Object.entries(row).filter(([name]) => !names.includes(name))
 
 /** A mystery of the member's own, with everything that the form shows; null for another's. */
 export async function findEntry(tx: ViewerTx, { uid }: Member, id: string) {

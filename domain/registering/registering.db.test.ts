@@ -16,7 +16,7 @@ import {
   readAs,
   writeAs,
 } from "#tests/support/people.ts"
-import { findEntry } from "./entry.ts"
+import { findEntry, versionOf } from "./entry.ts"
 import { newMysteryId } from "./new-id.ts"
 import { deleteEntry, listOwnEntries } from "./own-entries.ts"
 import { listWaiting } from "./publishing.ts"
@@ -47,9 +47,13 @@ const whole = {
 
 type Given = Record<string, string>
 
+/** Opens the form and sends it. */
 async function save(id: string, given: Given = {}, by = maker) {
+  const opened = await readAs(site, by, (tx) => findEntry(tx, by, id))
+  const version = opened ? versionOf(opened) : ""
   const form = new FormData()
-  for (const [name, value] of Object.entries({ id, ...whole, ...given })) form.append(name, value)
+  const typed = { id, version, ...whole, ...given }
+  for (const [name, value] of Object.entries(typed)) form.append(name, value)
   const checked = checkForm(mysteryForm, form)
   if (!checked.ok) return checked
   const { image: _, removesImage: __, venueName: ___, ...change } = checked.value

@@ -5,7 +5,7 @@ import type { Member } from "#shared/members/viewer.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
 import type { MysteryForm } from "#shared/schemas/mystery-form.ts"
 import { addVenue } from "./adding-venue.ts"
-import type { Publication } from "./entry.ts"
+import { findEntry, type Publication, versionOf } from "./entry.ts"
 
 /** Without `img` the picture stays as it is; null removes it. */
 export type EntryChange = Omit<MysteryForm, "image" | "removesImage" | "venueName"> & {
@@ -18,23 +18,29 @@ export type Saved = { publication: Publication; waits: boolean; formerImg: strin
 
 /**
  * Saves a member's mystery, the same form sent twice once. Others see it after an administrator has published it. From then on
- * everything goes live at once except title, maker, dates and new venues, which wait beside it.
+ * everything goes live at once except title, maker, dates and new venues, which wait beside it. Refused where somebody has saved it
+ * since the form was opened: its maker's people set its hours, and editors everything.
  */
 export async function saveEntry(
   tx: ViewerTx,
   member: Member,
   change: EntryChange,
 ): Promise<Outcome<Saved>> {
-  const { id } = change
-  // An administrator who publishes it at this moment is waited for.
-  const stored = await tx
+  const { id, version } = change
+  // Others who save it or its hours at this moment are waited for.
+  await tx
     .selectFrom("mysteries")
-    .select(["status", "title", "maker", "startDate", "endDate", "img"])
+    .select("id")
     .where("id", "=", id)
     .where("uid", "=", member.uid)
     .forUpdate()
-    .executeTakeFirst()
+    .execute()
+  const entry = await findEntry(tx, member, id)
+  const stored = entry?.mystery
   const isPublished = stored?.status === "published"
+  // A new form sent twice has no version yet.
+  const isOpened = version !== "" || isPublished
+  if (entry && isOpened && versionOf(entry) !== version) return refused("conflict")
   if (!stored) await insertEntry(tx, member, change)
   else await updateEntry(tx, change, isPublished)
   const isProposed = isPublished && (await propose(tx, change, stored))

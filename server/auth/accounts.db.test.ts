@@ -103,7 +103,10 @@ async function letterTo(address: string, name: string): Promise<string> {
     .execute((tx) =>
       Promise.all(
         jobs.map(({ id }) =>
-          letters[name]?.(tx as Kysely<DB> as ServiceTx, String(id), { origin }),
+          letters[name]?.(tx as Kysely<DB> as ServiceTx, String(id), {
+            origin,
+            postalAddress: null,
+          }),
         ),
       ),
     )

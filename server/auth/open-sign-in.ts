@@ -58,7 +58,7 @@ export function openSignIn({
       await writeAsViewer(
         db,
         { role: "authenticated", uid },
-        async (tx) => done(await chooseNewsletter(tx, wanted, now())),
+        async (tx) => done(await chooseNewsletter(tx, { wanted, way: "sign-up", now: now() })),
         () => undefined,
       )
     } catch (err) {

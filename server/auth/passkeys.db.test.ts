@@ -103,7 +103,10 @@ async function lettersTo({ uid }: Member) {
     .execute((tx) =>
       Promise.all(
         jobs.map(({ letter, id }) =>
-          letters[String(letter)]?.(tx as Kysely<DB> as ServiceTx, String(id), { origin }),
+          letters[String(letter)]?.(tx as Kysely<DB> as ServiceTx, String(id), {
+            origin,
+            postalAddress: null,
+          }),
         ),
       ),
     )

@@ -18,7 +18,9 @@ export async function sendLetter(
 ): Promise<void> {
   const write = mail.letters[name]
   if (!write) throw new GiveUp(`There is no letter ${name}.`)
-  const letter = await inTransaction((tx) => write(tx, id, { origin: mail.origin }))
+  const letter = await inTransaction((tx) =>
+    write(tx, id, { origin: mail.origin, postalAddress: mail.postalAddress }),
+  )
   // The row it is about is gone.
   if (!letter) return
 

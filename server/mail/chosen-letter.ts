@@ -48,14 +48,10 @@ export async function writeChosen(
 
 const readReceiver = (tx: ServiceTx, uid: string) =>
   tx
-    .selectFrom("users as u")
-    .innerJoin("user_emails as e", "e.uid", "u.uid")
-    .innerJoin("notification_settings as s", "s.uid", "u.uid")
-    .select(["u.name", "e.email", "s.mail_kinds", "s.digest_kinds"])
-    .where("u.uid", "=", uid)
-    .where("u.deletedAt", "is", null)
-    .where("u.suspended_at", "is", null)
-    .where("e.email_confirmed_at", "is not", null)
+    .selectFrom("mail_receivers as r")
+    .innerJoin("notification_settings as s", "s.uid", "r.uid")
+    .select(["r.name", "r.email", "s.mail_kinds", "s.digest_kinds"])
+    .where("r.uid", "=", uid)
     .executeTakeFirst()
 
 /** The page that stops these letters for a member, at one press. */

@@ -13,7 +13,7 @@ import { suspensionLetters } from "./suspension-letters.ts"
 export type WriteLetter = (
   tx: ServiceTx,
   id: string,
-  about: { origin: string },
+  about: { origin: string; postalAddress: string | null },
 ) => Promise<Letter | null>
 
 export type Letters = Record<string, WriteLetter>

@@ -15,46 +15,53 @@ import { passagesOf } from "./newsletter-passages.ts"
 type Reader = { uid: string; name: string; email: string }
 
 /** To a member who wants it and may get it at this moment, unless the newsletter was stopped. Its id is `uid.12`. */
-const newsletter: WriteLetter = async (tx, id, { origin }) => {
+const newsletter: WriteLetter = async (tx, id, site) => {
   const [uid = "", number = ""] = id.split(".")
   const found = await readForLetter(tx, rowId(number) ?? 0)
   if (!found || found.status === "stopped" || found.withdrawnAt) return null
   const reader = await findReader(tx, uid)
-  return reader ? write(tx, { id: number, ...found, reader: { uid, ...reader }, origin }) : null
+  return reader ? write(tx, { id: number, ...found, reader: { uid, ...reader }, ...site }) : null
 }
 
 /** To the administrator who asked for it. Its id is `uid.12.milliseconds`. */
-const newsletterTest: WriteLetter = async (tx, id, { origin }) => {
+const newsletterTest: WriteLetter = async (tx, id, site) => {
   const [uid = "", number = ""] = id.split(".")
   const found = await readForLetter(tx, rowId(number) ?? 0)
   const reader = await tx
-    .selectFrom("users as u")
-    .innerJoin("user_emails as e", "e.uid", "u.uid")
-    .select(["u.name", "e.email"])
-    .where("u.uid", "=", uid)
-    .where("u.role", "=", "admin")
-    .where("u.deletedAt", "is", null)
-    .where("u.suspended_at", "is", null)
-    .where("e.email_confirmed_at", "is not", null)
+    .selectFrom("mail_receivers")
+    .select(["name", "email"])
+    .where("uid", "=", uid)
+    .where("role", "=", "admin")
     .executeTakeFirst()
   if (!found || !reader) return null
   const subject = `【テスト送信】${found.subject}`
-  return write(tx, { id: number, ...found, subject, reader: { uid, ...reader }, origin })
+  return write(tx, { id: number, ...found, subject, reader: { uid, ...reader }, ...site })
 }
 
-type About = { id: string; subject: string; body: string; reader: Reader; origin: string }
+type About = {
+  id: string
+  subject: string
+  body: string
+  reader: Reader
+  origin: string
+  postalAddress: string | null
+}
 
-async function write(tx: ServiceTx, { id, subject, body, reader, origin }: About): Promise<Letter> {
+async function write(tx: ServiceTx, about: About): Promise<Letter> {
+  const { id, subject, body, reader, origin, postalAddress } = about
+  // A later attempt sends it, when the operator has said it.
+  if (postalAddress === null)
+    throw new Error("POSTAL_ADDRESS is not set: no newsletter may go out without it.")
   const article = readMarkdown(body, { hasPicture: () => false })
   const archive = origin + newsletterPage.write({ id: Number(id) })
   const titles = await titlesOf(tx, mysteriesIn(article))
-  const about = { origin, titles, pageOf: addresses.mystery, archive }
+  const links = { origin, titles, pageOf: addresses.mystery, archive }
   const stopAt = await stopAddress(tx, { uid: reader.uid, letter: "newsletter", origin })
   return {
     to: { name: reader.name, address: reader.email },
     subject,
     body: [
-      ...passagesOf(article.blocks, about),
+      ...passagesOf(article.blocks, links),
       ...article.footnotes.map((of, n) => `注${n + 1}：${plainText(of)}`),
       { text: "サイトで読む", url: archive },
       {
@@ -63,7 +70,7 @@ async function write(tx: ServiceTx, { id, subject, body, reader, origin }: About
       },
       [
         `発行：${operator.operator}`,
-        `住所：${operator.operatorAddress}`,
+        `住所：${postalAddress}`,
         `お問い合わせ：${operator.contactAddress}`,
       ].join("\n"),
     ],

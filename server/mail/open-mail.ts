@@ -12,14 +12,17 @@ export type MailParts = {
   deliver: Deliver
   sender: Correspondent
   origin: string
+  /** The operator's. */
+  postalAddress: string | null
 }
 
 /** Opens this site's mail, by its configuration. */
-export function openMail({ smtpUrl, mailFrom, dataDir, origin }: Config): MailParts {
+export function openMail({ smtpUrl, mailFrom, dataDir, origin, postalAddress }: Config): MailParts {
   return {
     letters,
     deliver: smtpUrl ? smtpDelivery(smtpUrl) : outboxDelivery(siteFolders(dataDir).outbox),
     sender: { name: site.name, address: mailFrom ?? site.mail },
     origin,
+    postalAddress,
   }
 }

@@ -29,6 +29,7 @@ import * as makers from "./makers.ts"
 import * as mypage from "./mypage.ts"
 import * as mystery from "./mystery.ts"
 import * as newsletter from "./newsletter.ts"
+import * as newsletterList from "./newsletter-list.ts"
 import * as notifications from "./notifications.ts"
 import * as ownEntries from "./own-entries.ts"
 import * as ownStatuses from "./own-statuses.ts"
@@ -325,7 +326,7 @@ export const shownPages: readonly SitePage[] = [
   },
 
   {
-    ...fixed(paths.newsletters),
+    ...newsletterList,
     ...listed,
     layout: "no",
     file: "routes/newsletters/list.tsx",

@@ -27,6 +27,8 @@ export const DAY = "日付を「2026-04-01」の形で書いてください"
 export const DAYS = "日付を「2026-04-01、2026-04-02」の形で書いてください"
 export const HOURS =
   "「13:00–21:00（最終入場 19:30）」の形か「休み」で書いてください。日をまたぐときは、終わりを「翌1:00」と書きます"
+export const CLOSED_AND_OPEN = "定休日と営業時間が食い違っています。どちらかを直してください。"
+export const tooManyItems = (most: number) => `ひとつの欄に書けるのは${most}個までです`
 export const oneOf = (names: readonly string[]) => `「${names.join("」「")}」のどれかにしてください`
 export const someOf = (names: readonly string[]) =>
   `決まった名前（${names.join("、")}など）を「、」で区切ってください`

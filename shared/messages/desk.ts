@@ -70,4 +70,6 @@ export const NEWSLETTER_TOO_LONG = "本文は20,000文字以内にしてくだ�
 export const NEWSLETTER_IS_SENT = "送り始めたメールマガジンは変更できません"
 export const NEWSLETTER_NOT_TRIED =
   "あなたのメールアドレスの確認が済んでいないので、送れませんでした"
+export const NEWSLETTER_NO_ADDRESS =
+  "発行者の住所が設定されていないため、送れません。サイトの設定のPOSTAL_ADDRESSに住所を書いてから、もう一度お試しください"
 export const NEWSLETTER_TRIED = "あなた宛てに、保存してある内容を送りました"

@@ -12,8 +12,6 @@ const box = z
 /** The fields that the desk has beside the members' form about a mystery. */
 export const deskMysteryForm = z
   .object({
-    /** When the mystery was changed last, as the form was opened. */
-    version: z.string().max(30, messages.PAGE.INVALID).default(""),
     subscription: box,
     paid: box,
     pickup: lineField(pickUpLimit, messages.MYSTERY.TOO_LONG).default(""),

@@ -128,6 +128,8 @@ export const mysteryForm = z
   .looseObject({
     id: z.string().refine(isMysteryId, messages.PAGE.INVALID),
     as: z.enum(["draft", "submitted"], messages.PAGE.INVALID).default("submitted"),
+    /** The version that the form was opened with; empty for a new mystery. */
+    version: z.string().max(30, messages.PAGE.INVALID).default(""),
     title: line(limits.title, messages.MYSTERY.TITLE_TOO_LONG).refine(
       (typed) => typed !== "",
       messages.MYSTERY.TITLE_REQUIRED,
@@ -208,6 +210,7 @@ export const mysteryForm = z
   .transform((form) => ({
     id: form.id,
     as: form.as,
+    version: form.version,
     /** Fields that an administrator checks again once the mystery is published. */
     checked: {
       title: form.title,

@@ -12,6 +12,8 @@ export const notificationsForm = z
   .looseObject({ what: z.literal("notifications", messages.PAGE.INVALID) })
   .transform((choices) => ({
     wantsNewsletter: "newsletter" in choices,
+    /** Their address was refused, and they want letters there again. */
+    takesAddressAgain: "address-again" in choices,
     notifications: Object.fromEntries(
       channelsInOrder.map((channel) => [
         channel,

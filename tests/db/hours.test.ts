@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { findHours } from "#domain/hours/reading.ts"
 import { readOwnHours, setHours, setOwnHours } from "#domain/hours/setting.ts"
+import { findEntry, versionOf } from "#domain/registering/entry.ts"
+import { saveEntry } from "#domain/registering/saving.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
 import { type Hours, noHours } from "#shared/mysteries/hours.ts"
 import { done, refused } from "#shared/outcome.ts"
+import { checkForm } from "#shared/schemas/check-form.ts"
+import { mysteryForm } from "#shared/schemas/mystery-form.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import {
   asGuest,
@@ -94,6 +98,48 @@ describe("the form of hours", () => {
     ])
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
     expect(both.filter(({ ok }) => !ok)).toEqual([refused("conflict")])
+  })
+})
+
+describe("the entry form and the form of hours", () => {
+  test("sent at once, save one of the two and tell the other, in any order", async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const version = (await own(official))?.version ?? ""
+      const entry = await readAs(site, registrant, (tx) => findEntry(tx, registrant, mystery))
+      const form = new FormData()
+      const sent = {
+        id: mystery,
+        version: entry ? versionOf(entry) : "",
+        title: "時計塔の謎",
+        maker: "夜の工房",
+        content: `${round}回め`,
+        "type-01": "on",
+        startDate: "2026-12-05",
+        "hours-as": "all",
+        "hours-all-1-opens": "10:00",
+        "hours-all-1-closes": `${12 + round}:00`,
+      }
+      for (const [name, value] of Object.entries(sent)) form.append(name, value)
+      const checked = checkForm(mysteryForm, form)
+      if (!checked.ok) throw new Error(JSON.stringify(checked))
+      const { image: _, removesImage: __, venueName: ___, ...change } = checked.value
+      const both = await Promise.all([
+        writeAs(site, registrant, (tx) =>
+          saveEntry(tx, registrant, { ...change, now: new Date(now) }),
+        ),
+        setOwn(official, version, 1200 - round * 5),
+      ])
+      expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+      expect(both.filter(({ ok }) => !ok)).toEqual([refused("conflict")])
+    }
+  })
+
+  test("hold a mystery for those who set its hours alone", async () => {
+    const stranger = await createMember(site)
+    const holds = async (person: Viewer) =>
+      (await (await speakAs(site, person)).query("select hold_hours($1) as held", [mystery])).rows
+    expect(await holds(official)).toEqual([{ held: true }])
+    expect(await holds(stranger)).toEqual([{ held: false }])
   })
 })
 

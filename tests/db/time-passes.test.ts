@@ -159,6 +159,27 @@ describe("what visitors found", () => {
       for (const person of people) await say(person, "not_held", days)
       expect([await doubts(), (await read()).notHeldCount]).toEqual([[], 0])
     }
-    expect((await read()).situation).toBeNull()
+    const runs = async () => {
+      const run = await read()
+      return [60, 180].map((days) => [
+        situationOn(run, dayAfter(days)),
+        isOff(run, dayAfter(days)),
+        run.notHeldCount,
+      ])
+    }
+    expect(await runs()).toEqual([
+      [null, false, 0],
+      [null, false, 0],
+    ])
+    // The same reading finds a pause that the desk has set.
+    const session = await speakAs(site, editor)
+    await session.query(
+      "select set_situation($1, 'paused', $2, null, false, null, null, null, 0, $3)",
+      [mystery, dayAfter(180), after(180)],
+    )
+    expect(await runs()).toEqual([
+      ["paused", true, 0],
+      ["paused", true, 0],
+    ])
   })
 })

@@ -199,6 +199,25 @@ describe("trap 7: NOTIFY is small and coarse", () => {
     expect(payloads).toEqual(['{"hard": ["everything"]}'])
   })
 
+  test("a newsletter is announced when it is begun and taken off, not with its portions", async () => {
+    const { rows } = await site.root.query<{ id: number }>(
+      "insert into newsletters (subject, body) values ('秋の便り', '本文') returning id",
+    )
+    const { payloads, untilDelivered } = await hear()
+    const set = (text: string) =>
+      site.root.query(`update newsletters set ${text} where id = $1`, [rows[0]?.id])
+    await set("body = '新しい本文'")
+    await untilDelivered()
+    expect(payloads).toEqual([])
+    await set("status = 'sending', begun_at = now()")
+    for (let n = 1; n <= 3; n += 1) await set(`letters = letters + 200, handed_to = ${n}`)
+    await set("status = 'sent', ended_at = now()")
+    await set("withdrawn_at = now()")
+    await untilDelivered()
+    const announced = `{"hard": ["newsletter:${rows[0]?.id}", "newsletters"]}`
+    expect(payloads).toEqual([announced, announced])
+  })
+
   test("a transaction of 200 mysteries with their derived rows does not flood the listeners", async () => {
     const { payloads, untilDelivered } = await hear()
     await site.root.query(`

@@ -28,7 +28,13 @@ test("a suspended member follows the letter, reads why and appeals once, without
   )
   const outcome = await writeAsService(
     database.db,
-    async (tx) => done(await suspensionLetters.suspended?.(tx, String(rows[0]?.id), { origin })),
+    async (tx) =>
+      done(
+        await suspensionLetters.suspended?.(tx, String(rows[0]?.id), {
+          origin,
+          postalAddress: null,
+        }),
+      ),
     () => undefined,
   )
   const letter = outcome.ok ? outcome.value : null

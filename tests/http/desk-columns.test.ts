@@ -82,6 +82,25 @@ describe("an editor without scripts", () => {
     expect(await desk.read(address)).toContain("先の人の本文</textarea>")
   })
 
+  test("sees who another editor has said to be the author, and keeps that or not", async () => {
+    const authorVersion = (page: string) =>
+      /name="act" value="author".*?name="version" value="([0-9a-f]{16})"/s.exec(page)?.[1] ?? ""
+    const version = authorVersion(await desk.read(address))
+    const author = { act: "author", version }
+    expect((await send({ ...author, author: "先の筆者" }, "admin")).status).toBe(303)
+    const met = await send({ ...author, author: "あとの筆者" })
+    expect(met.status).toBe(409)
+    const page = await met.text()
+    for (const text of ["先の筆者", "あとの筆者", "名前はいまの内容のままにする"]) {
+      expect(page).toContain(text)
+    }
+    const chosen = { ...author, version: authorVersion(page), author: "あとの筆者" }
+    expect((await send({ ...chosen, keep: "author" })).status).toBe(303)
+    expect(await desk.read(address)).toContain('value="先の筆者"')
+    expect((await send(chosen)).status).toBe(303)
+    expect(await desk.read(address)).toContain('value="あとの筆者"')
+  })
+
   test("compares two versions and goes back to one", async () => {
     await write({ body: "前の行" })
     await write({ body: "後の行" })

@@ -55,7 +55,28 @@ test("a maker sets the hours of a mystery without scripts, and finds them in the
   const { html } = await ask(maker)
   expect(html).toContain('value="10:00"')
   expect(html).toContain('value="2026-12-31"')
-  expect((await ask(maker, { version, ...week })).answer.status).toBe(409)
+})
+
+test("of two people of a maker, the second sees what the first said, and decides field by field", async () => {
+  const other = await createMember(database, { registeredAt: longAgo })
+  await joinMaker(database, "夜の工房", other)
+  const version = versionIn((await ask(maker)).html)
+  const first = { ...week, "hours-all-1-closes": "18:00", "shut-1": "2026-12-31" }
+  expect((await ask(other, { version, ...first })).answer.status).toBe(303)
+  expect((await ask(other, { version, ...first })).answer.status).toBe(303)
+
+  const refused = await ask(maker, { version, ...week })
+  expect(refused.answer.status).toBe(409)
+  for (const text of [messages.DESK.SAVED_BEFORE, "臨時の休み", "2026-12-31", "18:00", "20:00"]) {
+    expect(refused.html).toContain(text)
+  }
+  const kept = { ...week, version: versionIn(refused.html), keep: "shut-1" }
+  expect((await ask(maker, kept)).answer.status).toBe(303)
+  const { html } = await ask(maker)
+  expect([html.includes('value="20:00"'), html.includes('value="2026-12-31"')]).toEqual([
+    true,
+    true,
+  ])
 })
 
 test("closed weekdays alone, and a closing before the opening, are refused at their fields", async () => {

@@ -65,6 +65,25 @@ describe("an administrator without scripts", () => {
     expect(await (await page("/newsletters")).text()).not.toContain("秋の便り")
   })
 
+  test("finds all that were sent on the pages of the archive, also the 101st", async () => {
+    await database.root.query(
+      `insert into newsletters (subject, body, status, begun_at, ended_at)
+       select '便り' || n || '号', '本文', 'sent', '2026-01-01'::timestamptz + n * interval '1 day', now()
+       from generate_series(1, 101) n`,
+    )
+    await save()
+    expect((await send({ act: "send", version: await version() })).status).toBe(303)
+    const first = await (await page("/newsletters")).text()
+    expect(["秋の便り", "便り101号", "便り50号"].map((one) => first.includes(one))).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect(first).toContain("/newsletters?page=2")
+    expect(await (await page("/newsletters?page=3")).text()).toContain("便り1号")
+    expect((await page("/newsletters?page=4")).status).toBe(404)
+  })
+
   test("is told what is missing, and loses nothing", async () => {
     const nameless = await save({ subject: "" })
     expect(nameless.status).toBe(422)

@@ -10,7 +10,13 @@ import { flashIn } from "#shared/messages/flash.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { drawHere } from "#tests/support/draw-here.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
-import { createMember, createMystery, type Person } from "#tests/support/people.ts"
+import {
+  createMember,
+  createMystery,
+  joinMaker,
+  longAgo,
+  type Person,
+} from "#tests/support/people.ts"
 import { phonePhoto, pixelBomb, samplePicture } from "#tests/support/sample-pictures.ts"
 import { cookiesOf, openMembersSite } from "./support/built-site.ts"
 import { origin } from "./support/site.ts"
@@ -70,6 +76,7 @@ async function post(address: string, fields: Fields) {
   return { answer, html: await answer.text(), to: answer.headers.get("location") }
 }
 const read = async (address: string) => (await site.get(address, { cookie })).text()
+const version = (html: string) => /name="version"[^>]*value="(\w+)"/.exec(html)?.[1] ?? ""
 const hiddenId = (html: string) => /name="id" value="(\w{22})"/.exec(html)?.[1] ?? ""
 
 /** Opens the form and sends it. */
@@ -132,6 +139,43 @@ describe("a member without scripts", () => {
     expect(page).toContain("営業時間")
     for (const text of ["土日祝", "18:00–翌1:00", "10:00–20:00（最終入場 19:00）", "12月31日"])
       expect(page).toContain(text)
+  })
+
+  test("does not undo the hours that people of the maker set while the form was open", async () => {
+    const id = await createMystery(database, { uid: member.uid, maker: "坂の上の謎工房" })
+    const edit = `/mypage/mysteries?id=${id}`
+    const opened = await read(edit)
+    const [own, theirs] = ["10:00", "13:00"].map((opens) => ({
+      "hours-as": "all",
+      "hours-all-1-opens": opens,
+      "hours-all-1-closes": "20:00",
+    }))
+    const person = await createMember(database, { registeredAt: longAgo })
+    await joinMaker(database, "坂の上の謎工房", person)
+    const hours = `/mypage/mysteries/hours?id=${id}`
+    const theirCookie = await site.cookieOf(person)
+    const page = await (await site.get(hours, { cookie: theirCookie })).text()
+    const set = await site.app.request(origin + hours, {
+      method: "POST",
+      headers: { origin, cookie: theirCookie },
+      body: new URLSearchParams({ version: version(page), ...theirs }),
+    })
+    expect(set.status).toBe(303)
+
+    const sent = { id, ...whole, ...own, version: version(opened) }
+    const refused = await post(edit, sent)
+    expect(refused.answer.status).toBe(409)
+    for (const text of [messages.DESK.SAVED_BEFORE, "営業時間：毎日の始まり", "10:00", "13:00"]) {
+      expect(refused.html).toContain(text)
+    }
+    expect(await read(edit)).toContain('value="13:00"')
+    const kept = { ...sent, version: version(refused.html), keep: "hours-all-1-opens" }
+    expect((await post(edit, kept)).answer.status).toBe(303)
+    const after = await read(edit)
+    expect(after).toContain('value="13:00"')
+    expect(after).toContain(whole.url)
+    const again = await post(edit, { ...kept, ...theirs })
+    expect([again.answer.status, again.to]).toEqual([303, "/mypage/registeredMysteries"])
   })
 
   test("is told beside the field which times do not go together, and loses none of them", async () => {

@@ -11,6 +11,7 @@ import { TextField } from "#app/ui/form/text-field.tsx"
 import { sendForm } from "#app/viewer/send-form.ts"
 import { passwordLimits } from "#shared/accounts/password-limits.ts"
 import { messages } from "#shared/messages/catalogue.ts"
+import { newsletterBoxes } from "#shared/newsletters/boxes.ts"
 import type { Route } from "./+types/signup"
 import { PasswordInput } from "./password-input.tsx"
 import { Providers } from "./providers.tsx"
@@ -88,7 +89,7 @@ export default function SignupPage({ loaderData, actionData }: Route.ComponentPr
               <Checkbox
                 name="newsletter"
                 value="1"
-                label="メールマガジンを受け取る"
+                label={newsletterBoxes["sign-up"]}
                 defaultChecked={!actionData || actionData.typed.newsletter === "1"}
                 aria-describedby="newsletter-hint"
               />

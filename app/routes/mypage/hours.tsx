@@ -1,3 +1,4 @@
+import { type Difference, Differences } from "#app/components/desk/differences.tsx"
 import { HoursFields } from "#app/components/form/hours-fields.tsx"
 import { SiteForm } from "#app/components/form/site-form.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
@@ -5,16 +6,17 @@ import { pageMeta } from "#app/head/page-meta.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { notFound } from "#app/request/not-found.ts"
+import type { DifferentReply } from "#app/request/refuse-different.ts"
 import { requireMember } from "#app/request/require-member.ts"
 import { sendForm } from "#app/viewer/send-form.ts"
 import { readOwnHours } from "#domain/hours/setting.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
 import * as ownEntries from "#shared/addresses/own-entries.ts"
 import { setHours as address } from "#shared/addresses/set-situation.ts"
-import { fieldsOfHours } from "#shared/schemas/hours-form.ts"
 import type { Route } from "./+types/hours"
 import css from "./hours/hours.module.css"
 import { receiveHours } from "./hours/receive-hours.ts"
+import { valuesOf } from "./hours/values-of.ts"
 
 const title = "営業時間"
 
@@ -24,8 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { id } = canonicalOrRedirect(address, args)
   const own = await site.readOwn((tx) => readOwnHours(tx, id))
   if (!own) notFound(args.request)
-  const { hours, version } = own
-  return { name: own.title, version, values: fieldsOfHours(hours), origin: site.origin }
+  return { name: own.title, values: valuesOf(own), origin: site.origin }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -40,9 +41,6 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return sendForm({ request, serverAction, loadSchema })
 }
 
-/** After a refusal as well: the form sent again is about the present version. */
-export const shouldRevalidate = () => true
-
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta({
@@ -54,7 +52,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function OwnHours({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, version, values } = loaderData
+  const { name, values } = loaderData
+  const reply: DifferentReply<Difference> | undefined = actionData
   return (
     <>
       <PageHead
@@ -66,10 +65,15 @@ export default function OwnHours({ loaderData, actionData }: Route.ComponentProp
         lead={name}
       />
       <div className={css.column}>
-        <SiteForm key={version} reply={actionData} button="保存する">
+        <SiteForm reply={reply} button="保存する">
           {(field, box) => (
             <>
-              <input type="hidden" name="version" value={version} />
+              {reply?.differences && <Differences of={reply.differences} />}
+              <input
+                type="hidden"
+                name="version"
+                defaultValue={field("version", values.version).defaultValue}
+              />
               <HoursFields
                 field={(of) => field(of, values[of])}
                 box={(of) => box(of, of in values)}

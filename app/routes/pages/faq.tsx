@@ -19,8 +19,9 @@ import css from "./text-page.module.css"
 
 export async function loader(args: Route.LoaderArgs) {
   const { words } = canonicalOrRedirect(faq, args)
-  const { origin, now, thirdParties } = args.context.get(services)
-  const { article, ...page } = readPageAt(faq.pattern, thirdParties)
+  const site = args.context.get(services)
+  const { origin, now } = site
+  const { article, ...page } = readPageAt(faq.pattern, site)
   const { blocks, count } = findQuestions(article.blocks, words)
   return {
     ...page,

@@ -12,8 +12,9 @@ import { TextPage } from "./text-page.tsx"
 export async function loader(args: Route.LoaderArgs) {
   const path = args.url.pathname.replace(/\.data$/, "")
   canonicalOrRedirect(fixed(path), args)
-  const { origin, now, thirdParties } = args.context.get(services)
-  const { article, ...page } = readPageAt(path, thirdParties)
+  const site = args.context.get(services)
+  const { origin, now } = site
+  const { article, ...page } = readPageAt(path, site)
   const shown = keep(args.context, textShown(article, now()))
   return { ...page, path, contents: article.contents, shown, origin }
 }

@@ -31,16 +31,20 @@ const texts: Record<string, string> = {
 /** Texts and configuration stay while a process runs, so each is read once. */
 const read = new Map<string, FixedPage>()
 
+type Configured = Pick<Services, "thirdParties" | "postalAddress">
+
 /** The page at a path. What this site sends to others depends on its configuration. */
-export function readPageAt(path: string, thirdParties: Services["thirdParties"]): FixedPage {
-  const page = read.get(path) ?? readPage(path, thirdParties)
+export function readPageAt(path: string, site: Configured): FixedPage {
+  const page = read.get(path) ?? readPage(path, site)
   read.set(path, page)
   return page
 }
 
-function readPage(path: string, { ads, measurementId }: Services["thirdParties"]): FixedPage {
+function readPage(path: string, { thirdParties, postalAddress }: Configured): FixedPage {
+  const { ads, measurementId } = thirdParties
   const values = {
     ...operator,
+    operatorAddress: postalAddress ?? operator.operatorAddress,
     adsState: ads ? "出しています" : "出していません",
     analyticsState: measurementId ? "使っています" : "使っていません",
     adNetwork: ads ? "広告の配信事業者" : "なし",

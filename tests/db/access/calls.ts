@@ -233,7 +233,7 @@ export const calls: Record<string, Call[]> = {
   choose_newsletter: [
     {
       as: ann,
-      call: `select choose_newsletter(false, ${at})`,
+      call: `select choose_newsletter(false, ${at}, 'settings', '')`,
       answer: "",
       after: [
         `select array_agg(uid order by uid) from user_emails where not "emailNewsletterEnabled"`,
@@ -242,7 +242,7 @@ export const calls: Record<string, Call[]> = {
     },
     {
       as: sue,
-      call: `select choose_newsletter(false, ${at})`,
+      call: `select choose_newsletter(false, ${at}, 'settings', '')`,
       answer: "",
       after: [`select count(*) from user_emails where not "emailNewsletterEnabled"`, "0"],
     },
@@ -412,6 +412,8 @@ export const calledElsewhere: Record<string, string> = {
   resume_figures: "domain/moderation/freezes.db.test.ts",
   reviews_set_aside: "domain/moderation/freezes.db.test.ts",
   send_contact_message: "tests/http/contact.test.ts",
+  is_own_address_refused: "domain/newsletters/sending.db.test.ts",
+  take_own_address_again: "domain/newsletters/sending.db.test.ts",
   send_newsletter: "domain/newsletters/sending.db.test.ts",
   sent_letters: "domain/newsletters/sending.db.test.ts",
   withdraw_newsletter: "domain/newsletters/sending.db.test.ts",
@@ -430,6 +432,7 @@ export const calledElsewhere: Record<string, string> = {
   mystery_state: "domain/catalogue-imports/importing.db.test.ts",
   mysteries_in_use: "domain/catalogue-imports/importing.db.test.ts",
   folders_of_mystery: "domain/mysteries/merging.db.test.ts",
+  hold_hours: "tests/db/hours.test.ts",
   set_hours: "tests/db/hours.test.ts",
   set_situation: "tests/db/situations.test.ts",
   suggest_correction: "domain/corrections/corrections.db.test.ts",

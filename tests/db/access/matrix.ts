@@ -1259,6 +1259,15 @@ one that was sent           r      r       r          r     r       r
 one that was taken off      -      -       -          -     -       r`,
   },
 
+  newsletter_consents: {
+    columns: "id uid given said_at way words",
+    read: { authenticated: all },
+    rows: `
+                            guest  member  suspended  gone  admin
+own                         .      r       r          r     r
+another's                   -      -       -          -     -`,
+  },
+
   refused_addresses: { columns: "address_hash since", rows: secret },
 
   sent_mails: { columns: "key begun_at accepted_at", rows: secret },
@@ -1422,6 +1431,14 @@ a record-only member's      -      -       -          -     -      -        -
 a blocked member's          r      -      -          -     r      -        r
 a blocking member's         r      -      -          -     r      -        r`,
   },
+  mail_receivers: {
+    columns:
+      "uid number name role prefectures email emailNewsletterEnabled newsletter_consented_at",
+    read: { service: all, keeper: all },
+    rows: `
+                            guest  member  suspended  gone  admin  service  keeper
+any                         -      -       -          -     -      r        r`,
+  },
   newsletter_readers: {
     columns: "uid number name email prefectures",
     read: { service: all, keeper: all },
@@ -1578,7 +1595,14 @@ export const functions: Record<string, Role[]> = {
     "keeper",
   ],
   "record_events(date,text[],text[])": ["intake", "keeper"],
-  "choose_newsletter(boolean,timestamp with time zone)": ["authenticated", "admin", "keeper"],
+  "choose_newsletter(boolean,timestamp with time zone,text,text)": [
+    "authenticated",
+    "admin",
+    "keeper",
+  ],
+  "say_consent(text,text,timestamp with time zone)": ["keeper"],
+  "is_own_address_refused()": ["authenticated", "admin", "keeper"],
+  "take_own_address_again()": ["authenticated", "admin", "keeper"],
   "is_reserved_name(text,text)": ["authenticated", "admin", "keeper", "auth"],
   "recount_everything()": ["service", "keeper"],
   "recount_classifications()": ["keeper"],
@@ -1715,6 +1739,7 @@ export const functions: Record<string, Role[]> = {
     "admin",
     "keeper",
   ],
+  "hold_hours(text)": ["authenticated", "editor", "admin", "keeper"],
   "hours_rows(jsonb)": ["keeper"],
   "hours_facts(text,date)": ["keeper"],
   "hours_facets(text)": ["service", "keeper"],

@@ -61,6 +61,7 @@ export const viewRows: Record<string, Record<string, Make>> = {
   shared_profiles: once((p) => ({ uid: p.uid })),
   listed_members: once((p) => ({ uid: p.uid })),
   profiles: once((p) => ({ uid: p.uid })),
+  mail_receivers: any((p) => ({ uid: p.uid })),
   newsletter_readers: any((p) => ({ uid: p.uid })),
   failed_jobs: any(() => ({ kind: "mail" })),
   classification_counts: any(() => ({ kind: "published", key: "true" })),

@@ -37,12 +37,12 @@ const superfluous: Record<string, string[]> = {
     "alter policy read_active on survey_questions using without s.active",
   ],
   "the world of the matrix has no such row; domain/newsletters/sending.db.test.ts has": [
-    'newsletter_readers without e."emailnewsletterenabled"',
-    "newsletter_readers without e.newsletter_consented_at is not null",
-    "newsletter_readers without e.email_confirmed_at is not null",
-    'newsletter_readers without u."deletedat" is null',
-    "newsletter_readers without u.suspended_at is null",
-    "newsletter_readers without not (exists ( select from refused_addresses r where r.address_hash = sha256(convert_to(lower(e.email), 'utf8'::name))))",
+    "mail_receivers without e.email_confirmed_at is not null",
+    'mail_receivers without u."deletedat" is null',
+    "mail_receivers without u.suspended_at is null",
+    'newsletter_readers without r."emailnewsletterenabled"',
+    "newsletter_readers without r.newsletter_consented_at is not null",
+    "newsletter_readers without not (exists ( select from refused_addresses a where a.address_hash = sha256(convert_to(lower(r.email), 'utf8'::name))))",
   ],
   "the world of the matrix has no such row; tests/db/jobs have": [
     "failed_jobs without attempts >= max_attempts",

@@ -69,6 +69,7 @@ const letterOf = ({ uid }: Person, day: Day) =>
   site.db.service.transaction().execute(async (tx) =>
     morningLetter(tx as unknown as ServiceTx, `${uid}.${day}`, {
       origin: "https://nazomeguri.example",
+      postalAddress: null,
     }),
   )
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { readInbox } from "#domain/notifications/inbox.ts"
 import type { ServiceTx } from "#domain/transaction.ts"
@@ -100,12 +101,46 @@ test("the member who registered the mystery is not told of it", async () => {
 })
 
 test("a job that ends half-way and runs again tells everybody once", async () => {
-  const id = await publish()
-  await expect(tellOf({ id }, 1)).rejects.toThrow("killed")
+  await publish()
+  const of = { id: createHash("md5").update(maker).digest("hex") }
+  await expect(tellOf(of, 1)).rejects.toThrow("killed")
   expect(await told()).toEqual([])
-  await tellOf({ id })
-  await tellOf({ id })
+  await tellOf(of)
+  await tellOf(of)
   expect(await told()).toEqual([says])
+})
+
+test("the other mysteries of a tour are told of where the last one is gone before the job", async () => {
+  await publish()
+  const last = await publish({ title: "取り下げた謎" })
+  await run("delete from mysteries where id = $1", last)
+  expect(await work()).toBe(1)
+  expect(await told()).toEqual([says])
+})
+
+test("jobs that stood still for days tell of it all the same, and not after a week", async () => {
+  await run("update maker_follows set since = now() - interval '30 days'")
+  const late = await publish()
+  const old = await publish({ title: "古い知らせ" })
+  const age = (id: string, days: number) =>
+    run(
+      "update mystery_publications set published_at = now() - make_interval(days => $2) where mystery_id = $1",
+      id,
+      days,
+    )
+  await age(late, 6)
+  await age(old, 8)
+  await work()
+  expect(await told()).toEqual([says])
+})
+
+test("a mystery whose notification is gone is not told of again", async () => {
+  await publish()
+  await work()
+  await run("delete from notifications")
+  await publish({ title: "次の謎" })
+  await work()
+  expect(await told()).toEqual([says.replace("時計塔の謎", "次の謎")])
 })
 
 test("a follow goes along when its maker gets another name, and ends with the maker or the account", async () => {

@@ -45,6 +45,7 @@ export function startTestWorker(
         letters: { some: someLetter },
         sender: { name: "ナゾメグリ", address: "contact@nazomeguri.example" },
         origin: "https://nazomeguri.example",
+        postalAddress: "〒000-0000 見本県見本市1-1",
         ...mail,
       },
     },

@@ -95,6 +95,7 @@ export function openSite(pages: SmallPage[], changes: SiteChanges = {}) {
       now,
       showsDevPages: false,
       thirdParties: {},
+      postalAddress: "〒000-0000 見本県見本市1-1",
       accounts: noAccounts,
       storage: emptyStorage,
       makePicture: async () => ({ ok: false, refusal: "busy" }),

@@ -183,7 +183,7 @@ export function EditorPage({ data, reply }: Props) {
         </div>
         <Preview drawn={drawn} of="form-body" />
       </div>
-      <AuthorForm reply={isOfAuthor ? refusal : undefined} data={data} />
+      <AuthorForm reply={isOfAuthor ? refusal : undefined} values={data.author} />
     </div>
   )
 }

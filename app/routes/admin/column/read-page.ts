@@ -1,10 +1,10 @@
 import type { Services } from "#domain/services.ts"
 import { drawArticle } from "#domain/columns/draw-article.ts"
-import { authorVersion, differsFromPublished, readDraft } from "#domain/columns/writing.ts"
+import { differsFromPublished, readDraft } from "#domain/columns/writing.ts"
 import { readHistory } from "#domain/moderation/log.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { requireRole } from "#app/request/require-member.ts"
-import { valuesOf } from "./values-of.ts"
+import { authorValuesOf, valuesOf } from "./values-of.ts"
 
 /** A column with its draft, as the page of its editors has it. */
 export async function readColumnToWrite(site: Services, request: Request, id: number) {
@@ -19,9 +19,7 @@ export async function readColumnToWrite(site: Services, request: Request, id: nu
     status: stored.status,
     publishedAt: stored.publishedAt,
     isAhead: differsFromPublished(stored),
-    author: stored.author,
-    authorNumber: stored.authorNumber,
-    authorVersion: authorVersion(stored),
+    author: authorValuesOf(stored),
     values: valuesOf(stored),
     drawn: { ...(await read((tx) => drawArticle(tx, { id, body }))), now: site.now() },
     about,

@@ -1,5 +1,6 @@
-import { data, redirect } from "react-router"
+import { redirect } from "react-router"
 import { readFormData } from "#app/request/read-form.ts"
+import { type DifferentReply, refuseDifferent } from "#app/request/refuse-different.ts"
 import { refuseForm } from "#app/request/refuse-form.ts"
 import { requireRole } from "#app/request/require-member.ts"
 import { drawArticle } from "#domain/columns/draw-article.ts"
@@ -13,14 +14,12 @@ import {
 import type { AsDesk, Services } from "#domain/services.ts"
 import { deskColumn } from "#shared/addresses/desk-columns.ts"
 import type { ColumnStatus } from "#shared/columns/status.ts"
-import { messages } from "#shared/messages/catalogue.ts"
 import { refused } from "#shared/outcome.ts"
 import { checkForm } from "#shared/schemas/check-form.ts"
 import { columnAuthorForm, deskColumnForm } from "#shared/schemas/desk-column-form.ts"
 import { differingFields, keepStored } from "#shared/schemas/desk-differences.ts"
 import { type FormReply, type Typed, typedIn } from "#shared/schemas/form-reply.ts"
-import type { DifferentReply } from "#app/request/refuse-different.ts"
-import { valuesOf } from "./values-of.ts"
+import { authorValuesOf, valuesOf } from "./values-of.ts"
 
 /** Saves, shows, publishes or takes away what an editor has written. */
 export async function receiveDraft(site: Services, request: Request, id: number) {
@@ -59,18 +58,6 @@ export async function receiveDraft(site: Services, request: Request, id: number)
   return stored ? refuseOther(typed, valuesOf(stored)) : refuseForm(refused("not-found"), typed)
 }
 
-/** Both texts, of which the editor chooses. Sent again it is about the newer one. */
-function refuseOther(typed: Typed, stored: Typed) {
-  const reply: DifferentReply = {
-    ok: false,
-    code: "conflict",
-    text: messages.DESK.SAVED_BEFORE,
-    typed: { ...typed, version: stored.version ?? "" },
-    differences: differingFields(typed, stored, ["version", "act", "at"]),
-  }
-  return data(reply, { status: 409 })
-}
-
 type Desk = AsDesk<"editor">
 
 /** The typed text, drawn like the page that readers get. Nothing is stored. */
@@ -84,13 +71,20 @@ async function readPreview(
   return { drawn: { ...drawn, now: site.now() }, typed }
 }
 
-async function receiveAuthor({ write }: Desk, form: FormData, id: number) {
+async function receiveAuthor({ read, write }: Desk, form: FormData, id: number) {
+  const before = await read((tx) => readDraft(tx, id))
+  if (before) keepStored(form, authorValuesOf(before))
   const typed = typedIn(form)
   const sent = checkForm(columnAuthorForm, form)
   if (!sent.ok) return refuseForm(sent, typed)
   const set = await write((tx) => setAuthor(tx, { id, ...sent.value }))
-  if (!set.ok) return refuseForm(set, typed)
-  throw redirect(deskColumn.write({ id }, ""), 303)
+  if (set.ok) throw redirect(deskColumn.write({ id }, ""), 303)
+  const stored = set.code === "conflict" ? await read((tx) => readDraft(tx, id)) : null
+  return stored ? refuseOther(typed, authorValuesOf(stored)) : refuseForm(set, typed)
 }
+
+/** Both versions, of which the editor chooses. */
+const refuseOther = (typed: Typed, stored: Typed) =>
+  refuseDifferent(typed, stored, differingFields(typed, stored, ["version", "act", "at"]))
 
 export type DraftReply = DifferentReply | FormReply | Awaited<ReturnType<typeof readPreview>>

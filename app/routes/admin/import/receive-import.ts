@@ -61,7 +61,7 @@ async function receiveFile(site: Services, desk: AsEditor, request: Request) {
     return refuseForm({ ...read, fields: { [field]: outcomes[read.code].text } }, typed)
   }
   const asked = { file: read.value, source, choices }
-  const planned = await desk.read((tx) => planImport(tx, asked))
+  const planned = await desk.read((tx) => planImport(tx, { ...asked, now: site.now() }))
   const fileName = file ? [...oneLine(file.name)].slice(0, longestName).join("") : ""
   const drafted = await desk.write((tx) => draftImport(tx, { ...asked, fileName }, planned))
   return drafted.ok ? show(drafted.value) : refuseForm(drafted, typed)

@@ -1,8 +1,5 @@
-import { Suspense } from "react"
-import type { Difference } from "#app/components/desk/differences.tsx"
-import { lazyPart } from "#app/components/lazy-part.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
-import { EntryForm } from "#app/routes/mypage/entry/entry-form.tsx"
+import { EntryForm, type EntryReply } from "#app/routes/mypage/entry/entry-form.tsx"
 import type { Fields } from "#app/routes/mypage/entry/entry-sections.tsx"
 import { Checkbox } from "#app/ui/form/checkbox.tsx"
 import { TextField } from "#app/ui/form/text-field.tsx"
@@ -10,19 +7,14 @@ import { deskMerge } from "#shared/addresses/desk-merge.ts"
 import { deskMysteries } from "#shared/addresses/desk-mysteries.ts"
 import { deskSituation } from "#shared/addresses/set-situation.ts"
 import { pickUpLimit } from "#shared/schemas/desk-limits.ts"
-import type { FormReply } from "#shared/schemas/form-reply.ts"
 import css from "./desk-entry.module.css"
 import type { DeskEntryPage } from "./read-page.ts"
-
-const Differences = lazyPart(
-  async () => (await import("#app/components/desk/differences.tsx")).Differences,
-)
 
 type Props = {
   title: string
   page: DeskEntryPage
   isNew: boolean
-  reply: (FormReply & { differences?: Difference[] }) | undefined
+  reply: EntryReply | undefined
 }
 
 /** The members' form about a mystery, with what editors set beside it. */
@@ -55,22 +47,16 @@ export function DeskEntry({ title, page, isNew, reply }: Props) {
           save: isNew ? "公開する" : "保存する",
           hasDraft: isNew,
           more: DeskFields,
-          above: reply?.differences && (
-            <Suspense>
-              <Differences of={reply.differences} />
-            </Suspense>
-          ),
         }}
       />
     </>
   )
 }
 
-/** Fields that editors set beside the members' form, and the version that the form was opened with. */
+/** Fields that editors set beside the members' form. */
 function DeskFields({ field, box }: Fields) {
   return (
     <div className={css.more}>
-      <input type="hidden" name="version" defaultValue={field("version").defaultValue} />
       <Checkbox label="PickUpにする" {...box("subscription")} />
       <Checkbox label="PR（有料のPickUp）" {...box("paid")} error={field("paid").error} />
       <TextField label="PickUpの文" maxLength={pickUpLimit} {...field("pickup")} />

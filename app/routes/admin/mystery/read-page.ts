@@ -1,5 +1,5 @@
 import { entryPage } from "#app/routes/mypage/entry/read-page.ts"
-import { versionOf } from "#domain/registering/desk-saving.ts"
+import { versionAtDesk } from "#domain/registering/desk-saving.ts"
 import type { Entry } from "#domain/registering/entry.ts"
 import { newMysteryId } from "#domain/registering/new-id.ts"
 import { valuesAtDesk } from "#domain/registering/values-of.ts"
@@ -19,12 +19,12 @@ export function newDeskPage(site: Services, { uid }: DeskMember) {
 /** The form about a mystery as it is stored. */
 export function deskEntryPage(site: Services, { uid }: DeskMember, entry: Entry): DeskEntryPage {
   const { id, img } = entry.mystery
-  const place = { uid, id: `desk/${id}`, version: versionOf(entry) }
+  const place = { uid, id: `desk/${id}`, version: versionAtDesk(entry) }
   return entryPage(site, { id, place, values: deskValuesOf(entry), img, stands: null })
 }
 
 /** All fields of the form. */
 export const deskValuesOf = (entry: Entry): Typed => ({
   ...valuesAtDesk(entry),
-  version: versionOf(entry),
+  version: versionAtDesk(entry),
 })

@@ -1,7 +1,9 @@
-import { data, redirect } from "react-router"
+import { redirect } from "react-router"
+import { refuseDifferent } from "#app/request/refuse-different.ts"
 import { readFormData } from "#app/request/read-form.ts"
 import { refuseForm } from "#app/request/refuse-form.ts"
 import { requireRole } from "#app/request/require-member.ts"
+import { differencesOf } from "#app/routes/mypage/entry/differences.ts"
 import { keepPictureAtDesk, saveAtDesk } from "#domain/registering/desk-saving.ts"
 import { findVenue, readEntry } from "#domain/registering/entry.ts"
 import type { AsDesk, Services } from "#domain/services.ts"
@@ -11,10 +13,9 @@ import { done, invalid, type Outcome, refused } from "#shared/outcome.ts"
 import { checkForm } from "#shared/schemas/check-form.ts"
 import { keepField, keepStored } from "#shared/schemas/desk-differences.ts"
 import { deskMysteryForm } from "#shared/schemas/desk-mystery-form.ts"
-import { type FormReply, type Typed, typedIn } from "#shared/schemas/form-reply.ts"
+import { type Typed, typedIn } from "#shared/schemas/form-reply.ts"
 import { mysteryForm } from "#shared/schemas/mystery-form.ts"
 import { deskValuesOf } from "./read-page.ts"
-import { differencesOf } from "./differences.ts"
 
 type AsEditor = AsDesk<"editor">
 
@@ -43,7 +44,6 @@ async function save(site: Services, desk: AsEditor, form: FormData): Promise<Out
   if (!entry.ok) return entry
   if (!extra.ok) return extra
   const { image, removesImage, venueName, ...change } = entry.value
-  const { version, ...fields } = extra.value
   const named = venueName === "" ? null : await desk.read((tx) => findVenue(tx, venueName))
   if (venueName !== "" && named === null) {
     return invalid({ venueName: messages.MYSTERY.VENUE_UNKNOWN })
@@ -58,8 +58,7 @@ async function save(site: Services, desk: AsEditor, form: FormData): Promise<Out
       venueIds,
       ...(img !== undefined && { img }),
       now: site.now(),
-      desk: fields,
-      version,
+      desk: extra.value,
     }),
   )
   if (!saved.ok) return saved
@@ -75,17 +74,10 @@ async function save(site: Services, desk: AsEditor, form: FormData): Promise<Out
   return refused("image-upload-failed")
 }
 
-/** The form with what was typed, beside what somebody has stored meanwhile. Sent again it is about that version. */
+/** The form with what was typed, beside what somebody has stored meanwhile. */
 async function showDifferences({ read }: AsEditor, typed: Typed) {
   const entry = await read((tx) => readEntry(tx, typed.id ?? ""))
   if (!entry) return refuseForm(refused("not-found"), typed)
   const stored = deskValuesOf(entry)
-  const reply: FormReply & { differences: ReturnType<typeof differencesOf> } = {
-    ok: false,
-    code: "conflict",
-    text: messages.DESK.SAVED_BEFORE,
-    typed: { ...typed, version: stored.version ?? "" },
-    differences: differencesOf(typed, stored),
-  }
-  return data(reply, { status: 409 })
+  return refuseDifferent(typed, stored, differencesOf(typed, stored))
 }

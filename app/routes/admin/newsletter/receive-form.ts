@@ -52,12 +52,13 @@ async function receiveAct(site: Services, request: Request, { desk, form, id }: 
     const proof = await requireProof(site, request, password)
     if (!proof.ok) return refuseForm(proof, typed)
   }
+  const { postalAddress } = site
   const done = await desk.write((tx) => {
-    if (act === "test") return tryNewsletter(tx, id)
+    if (act === "test") return tryNewsletter(tx, { id, postalAddress })
     if (act === "withdraw") return withdrawNewsletter(tx, { id, now: site.now() })
     return act === "stop"
       ? stopNewsletter(tx, id)
-      : sendNewsletter(tx, { id, version, now: site.now() })
+      : sendNewsletter(tx, { id, version, postalAddress, now: site.now() })
   })
   if (!done.ok) return refuseForm(done, typed)
   throw redirect(deskNewsletter.write({ id, isTried: act === "test" }, ""), 303)

@@ -1,7 +1,13 @@
-import { SiteForm } from "#app/components/form/site-form.tsx"
+import { type BoxOf, SiteForm } from "#app/components/form/site-form.tsx"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { Checkbox } from "#app/ui/form/checkbox.tsx"
 import { CheckboxTile } from "#app/ui/form/checkbox-tile.tsx"
+import { AlertBox } from "#app/ui/text/alert-box.tsx"
+import * as editSignIn from "#shared/addresses/edit-sign-in.ts"
+import { newsletters } from "#shared/addresses/paths.ts"
 import { mailIcon } from "#app/ui/icons.ts"
 import type { NotificationSettings } from "#shared/members/notification-kinds.ts"
+import { newsletterBoxes } from "#shared/newsletters/boxes.ts"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
 import { NotificationTable } from "./notification-table.tsx"
 import css from "./setting-form.module.css"
@@ -10,7 +16,12 @@ import { SettingsHead } from "./settings-head.tsx"
 
 type Props = {
   notifications: NotificationSettings
-  address: { email: string | null; isEmailConfirmed: boolean; wantsNewsletter: boolean }
+  address: {
+    email: string | null
+    isEmailConfirmed: boolean
+    isRefused: boolean
+    wantsNewsletter: boolean
+  }
   reply: FormReply | undefined
 }
 
@@ -36,6 +47,11 @@ export const NotificationsPage = ({ notifications, address, reply }: Props) => (
               <NotificationTable box={box} settings={notifications} />
             </SettingGroup>
             <SettingGroup title="メールマガジン">
+              <p className="text-14">
+                <SiteLink to={newsletters} className="link">
+                  これまでの号を読む
+                </SiteLink>
+              </p>
               {address.email === null ? (
                 <p className="text-14 ink-2">
                   メールアドレスを登録すると、メールマガジンを受け取れます。
@@ -44,9 +60,10 @@ export const NotificationsPage = ({ notifications, address, reply }: Props) => (
                 <div className="stack gap-8">
                   <CheckboxTile
                     icon={mailIcon}
-                    label="メールマガジンを受け取る（新しい謎や、ナゾメグリの便り）"
+                    label={newsletterBoxes.settings}
                     {...box("newsletter", address.wantsNewsletter)}
                   />
+                  {address.isRefused && <Refused email={address.email} box={box} />}
                   <p className="text-14 ink-2">
                     {address.email}
                     {address.isEmailConfirmed
@@ -61,4 +78,18 @@ export const NotificationsPage = ({ notifications, address, reply }: Props) => (
       </SiteForm>
     </div>
   </>
+)
+
+/** Letters to the address came back, or somebody there has complained. */
+const Refused = ({ email, box }: { email: string; box: BoxOf }) => (
+  <AlertBox tone="warning" title="このアドレスには、メールマガジンをお送りしていません">
+    <p>
+      {`${email} へのメールが、届かずに戻ったか、迷惑メールとして報告されました。届くようになっていれば、下を選んで保存してください。アドレスが変わったときは、`}
+      <SiteLink to={editSignIn.pattern} className="link">
+        ログインとセキュリティ
+      </SiteLink>
+      で新しいアドレスを登録してください。
+    </p>
+    <Checkbox label="このアドレスに、もう一度送ってほしい" {...box("address-again", false)} />
+  </AlertBox>
 )

@@ -1,28 +1,42 @@
 import {
   type ComponentType,
-  type ReactNode,
+  Suspense,
   useCallback,
   useMemo,
   useRef,
   useState,
   useSyncExternalStore,
 } from "react"
+import type { Difference } from "#app/components/desk/differences.tsx"
 import { SiteForm } from "#app/components/form/site-form.tsx"
+import { lazyPart } from "#app/components/lazy-part.tsx"
 import { AlertBox } from "#app/ui/text/alert-box.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { type FormReply, type Typed, typedIn } from "#shared/schemas/form-reply.ts"
 import { EntryPreview } from "./entry-preview.tsx"
 import { EntrySections, type Fields } from "./entry-sections.tsx"
-import { type EntryPlace, forgetKeptEntry, keepEntry, readKeptEntry } from "./kept-entry.ts"
+import {
+  type EntryPlace,
+  forgetKeptEntry,
+  keepEntry,
+  type KeptEntry,
+  readKeptEntry,
+} from "./kept-entry.ts"
 import type { EntryPageData } from "./read-page.ts"
 import { SimilarEntries } from "./similar-entries.tsx"
 import css from "./entry-page.module.css"
 
+const Differences = lazyPart(
+  async () => (await import("#app/components/desk/differences.tsx")).Differences,
+)
+
+export type EntryReply = FormReply & { differences?: Difference[] }
+
 type Props = {
   page: EntryPageData
-  reply: FormReply | undefined
-  /** Otherwise than for members: the word of its button, whether there is one for a draft, further fields, and what comes above them. */
-  desk?: { save: string; hasDraft: boolean; more: ComponentType<Fields>; above: ReactNode }
+  reply: EntryReply | undefined
+  /** Otherwise than for members: the word of its button, whether there is one for a draft, and further fields. */
+  desk?: { save: string; hasDraft: boolean; more: ComponentType<Fields> }
 }
 
 /**
@@ -37,7 +51,7 @@ export function EntryForm({ page, reply, desk }: Props) {
   const kept = useKeptEntry(place)
   const [isDropped, setDropped] = useState(false)
   const isKept = kept !== null && !isDropped
-  const start = isKept ? kept : values
+  const start = isKept ? kept.typed : values
   const [live, setLive] = useState<Typed | null>(null)
   const [cropped, setCropped] = useState<string | null>(null)
 
@@ -61,7 +75,7 @@ export function EntryForm({ page, reply, desk }: Props) {
   return (
     <div ref={whole} className={css.layout} onInput={changed}>
       <div className="stack gap-16 shrinks">
-        {isKept && <Kept onDrop={dropKept} />}
+        {isKept && <Kept isFormer={kept.version !== place.version} onDrop={dropKept} />}
         <SiteForm
           key={String(isKept)}
           reply={reply}
@@ -77,7 +91,16 @@ export function EntryForm({ page, reply, desk }: Props) {
         >
           {(field, box) => (
             <>
-              {desk?.above}
+              {reply?.differences && (
+                <Suspense>
+                  <Differences of={reply.differences} />
+                </Suspense>
+              )}
+              <input
+                type="hidden"
+                name="version"
+                defaultValue={field("version", start.version).defaultValue}
+              />
               {More && (
                 <More
                   field={(name) => field(name, start[name])}
@@ -111,7 +134,7 @@ export function EntryForm({ page, reply, desk }: Props) {
   )
 }
 
-function Kept({ onDrop }: { onDrop: () => void }) {
+function Kept({ isFormer, onDrop }: { isFormer: boolean; onDrop: () => void }) {
   return (
     <AlertBox
       tone="info"
@@ -123,12 +146,14 @@ function Kept({ onDrop }: { onDrop: () => void }) {
       }
     >
       画像だけは、もう一度選んでください。
+      {isFormer &&
+        "書いている間に、この謎の内容がほかで保存されました。保存するときに、違いを見て選べます。"}
     </AlertBox>
   )
 }
 
 /** The form as this browser kept it at the last visit; null on the server, which knows nothing of it. */
-function useKeptEntry(place: EntryPlace): Typed | null {
+function useKeptEntry(place: EntryPlace): KeptEntry | null {
   const isBrowser = useSyncExternalStore(
     never,
     () => true,

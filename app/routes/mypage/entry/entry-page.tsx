@@ -2,13 +2,12 @@ import { addresses } from "#shared/addresses/addresses.ts"
 import * as ownEntries from "#shared/addresses/own-entries.ts"
 import { PageHead } from "#app/components/page-head.tsx"
 import { AlertBox } from "#app/ui/text/alert-box.tsx"
-import type { FormReply } from "#shared/schemas/form-reply.ts"
 import { shortDayText } from "#shared/time/tokyo.ts"
-import { EntryForm } from "./entry-form.tsx"
+import { EntryForm, type EntryReply } from "./entry-form.tsx"
 import css from "./entry-page.module.css"
 import type { EntryPageData } from "./read-page.ts"
 
-type Props = { title: string; page: EntryPageData; reply: FormReply | undefined }
+type Props = { title: string; page: EntryPageData; reply: EntryReply | undefined }
 
 const stops = [
   { label: "マイページ", to: addresses.mypage },

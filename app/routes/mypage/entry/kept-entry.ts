@@ -4,7 +4,8 @@ import type { Typed } from "#shared/schemas/form-reply.ts"
 /** The member whose form it is, its mystery, and the version of it that was opened. */
 export type EntryPlace = { uid: string; id: string | null; version: string }
 
-type Kept = { version: string; typed: Typed }
+/** Typed values, and the version that they are about. */
+export type KeptEntry = { version: string; typed: Typed }
 
 const nameOf = ({ uid, id }: EntryPlace) => `entry/${uid}/${id ?? "new"}`
 
@@ -13,14 +14,14 @@ let current: string | null = null
 
 export function keepEntry(place: EntryPlace, typed: Typed): void {
   current = nameOf(place)
-  keepDraft<Kept>(current, { version: place.version, typed })
+  keepDraft<KeptEntry>(current, { version: typed.version ?? "", typed })
 }
 
-/** The values typed and not sent; of a former version nothing, because it would undo what was stored since. */
-export function readKeptEntry(place: EntryPlace): Typed | null {
+/** The values typed and not sent. They name the version that they are about, so that nothing stored since is undone unseen. */
+export function readKeptEntry(place: EntryPlace): KeptEntry | null {
   current = nameOf(place)
-  const kept = readDraft<Kept>(current)
-  if (kept?.version === place.version) return kept.typed
+  const kept = readDraft<KeptEntry>(current)
+  if (kept?.typed.version === kept?.version) return kept
   forgetKeptEntry()
   return null
 }

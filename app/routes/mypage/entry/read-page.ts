@@ -3,7 +3,7 @@ import * as ownEntries from "#shared/addresses/own-entries.ts"
 import { valuesOf } from "#domain/registering/values-of.ts"
 import type { Services } from "#domain/services.ts"
 import { notFound } from "#app/request/not-found.ts"
-import { type Entry, findEntry } from "#domain/registering/entry.ts"
+import { type Entry, findEntry, versionOf } from "#domain/registering/entry.ts"
 import { newMysteryId } from "#domain/registering/new-id.ts"
 import type { Member } from "#shared/members/viewer.ts"
 import type { Typed } from "#shared/schemas/form-reply.ts"
@@ -34,15 +34,20 @@ export async function readEntryPage(
   if (id === null) throw redirect(ownEntries.write({ words: "", page: 1 }))
   const entry = await site.readOwn((tx) => findEntry(tx, member, id))
   if (!entry) notFound(request)
-  const { img, updated_at: updatedAt } = entry.mystery
   return entryPage(site, {
     id,
-    place: { uid: member.uid, id, version: updatedAt.toISOString() },
-    values: valuesOf(entry),
-    img,
+    place: { uid: member.uid, id, version: versionOf(entry) },
+    values: ownValuesOf(entry),
+    img: entry.mystery.img,
     stands: standsOf(entry),
   })
 }
+
+/** All fields of the form. */
+export const ownValuesOf = (entry: Entry): Typed => ({
+  ...valuesOf(entry),
+  version: versionOf(entry),
+})
 
 type Opened = {
   id: string

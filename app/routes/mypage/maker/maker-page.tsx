@@ -12,8 +12,10 @@ import { claimMaker, makerPeople, ownMaker } from "#shared/addresses/own-maker.t
 import * as makers from "#shared/addresses/makers.ts"
 import { toldProofs } from "#shared/addresses/play-proofs.ts"
 import { setHours, setSituation } from "#shared/addresses/set-situation.ts"
+import { confirmedText, notHeldText } from "#shared/catalogue/confirmations.ts"
 import { numberText } from "#shared/text/number-text.ts"
 import { ageText } from "#shared/time/age-text.ts"
+import { tokyoDay } from "#shared/time/tokyo.ts"
 import { Figures } from "./figures.tsx"
 import css from "./maker-page.module.css"
 import type { MakerData, OwnMaker } from "./read-page.ts"
@@ -134,6 +136,8 @@ function Unanswered({ reviews, now }: { reviews: UnansweredReview[]; now: Date }
 
 function MysteryLine({ mystery, now }: { mystery: MakerMystery; now: Date }) {
   const { id, title: name, reviewCount } = mystery
+  const today = tokyoDay(now)
+  const [confirmed, notHeld] = [confirmedText(mystery, today), notHeldText(mystery, today)]
   return (
     <>
       <div className="grow shrinks">
@@ -145,6 +149,8 @@ function MysteryLine({ mystery, now }: { mystery: MakerMystery; now: Date }) {
         <div className={css.facts}>
           <DateLine mystery={mystery} now={now} />
           <span className="num">{`ナゾ活 ${numberText(reviewCount)}件`}</span>
+          {confirmed !== null && <span className="num">{confirmed}</span>}
+          {notHeld !== null && <Badge tone="amber">{notHeld}</Badge>}
         </div>
       </div>
       <Button as={SiteLink} to={setSituation.write({ id }, "")} tone="secondary" size="s">

@@ -26,6 +26,16 @@ export const memberRows: Table[] = [
     })),
   },
   {
+    table: "newsletter_consents",
+    states: once((p, fresh) => ({
+      id: 1000 + p.n * 10 + Number(fresh),
+      uid: p.uid,
+      given: true,
+      way: "other",
+      words: "",
+    })),
+  },
+  {
     table: "suspensions",
     states: { "": suspension(0), spare: suspension(100) },
   },
