@@ -86,7 +86,7 @@ create table game_wrong_answers (
   constraint game_wrong_answers_times_range CHECK (times >= 1 AND times <= 2000000000),
   constraint game_wrong_answers_week_range CHECK (week >= '2000-01-01'::date AND week <= '2999-12-31'::date)
 );
-comment on table game_wrong_answers is 'Wrong answers to puzzles of on-site games in one spelling, and how often each was given in a week from Monday on. Nobody is named.';
+comment on table game_wrong_answers is 'Wrong answers to puzzles of on-site games in one spelling, and how often each was given in a week from Sunday on. Nobody is named.';
 alter table game_wrong_answers enable row level security, force row level security;
 create policy keeper_all on game_wrong_answers to keeper
   using (true)
