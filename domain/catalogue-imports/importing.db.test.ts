@@ -456,8 +456,7 @@ test("nobody but editors and administrators drafts, makes or undoes an import", 
 })
 
 describe("a file that says something twice over", () => {
-  const heading =
-    "管理番号,タイトル,制作,タイプ,内容の説明,定休日,営業時間（月）,営業時間（火）\n"
+  const heading = "管理番号,タイトル,制作,タイプ,内容の説明,定休日,営業時間（月）,営業時間（火）\n"
   const line = (closed: string, monday: string, tuesday: string) =>
     `${heading}A-1,港の謎,港の工房,街歩き,文,${closed},${monday},${tuesday}\n`
   const faultsOf = async (text: string) =>

@@ -98,18 +98,16 @@ async function letterTo(address: string, name: string): Promise<string> {
     "select payload ->> 'id' as id from graphile_worker._private_jobs where payload ->> 'letter' = $1",
     name,
   )
-  const written = await site.db.service
-    .transaction()
-    .execute((tx) =>
-      Promise.all(
-        jobs.map(({ id }) =>
-          letters[name]?.(tx as Kysely<DB> as ServiceTx, String(id), {
-            origin,
-            postalAddress: null,
-          }),
-        ),
+  const written = await site.db.service.transaction().execute((tx) =>
+    Promise.all(
+      jobs.map(({ id }) =>
+        letters[name]?.(tx as Kysely<DB> as ServiceTx, String(id), {
+          origin,
+          postalAddress: null,
+        }),
       ),
-    )
+    ),
+  )
   const letter = written.find((each) => each?.to.address === address)
   return letter ? `${letter.subject}\n${letterText(letter, origin)}` : ""
 }

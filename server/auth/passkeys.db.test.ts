@@ -98,18 +98,16 @@ async function lettersTo({ uid }: Member) {
      where v.value::jsonb ->> 'uid' = $1 and j.payload ->> 'letter' like 'passkey-%' order by j.id`,
     uid,
   )
-  return site.db.service
-    .transaction()
-    .execute((tx) =>
-      Promise.all(
-        jobs.map(({ letter, id }) =>
-          letters[String(letter)]?.(tx as Kysely<DB> as ServiceTx, String(id), {
-            origin,
-            postalAddress: null,
-          }),
-        ),
+  return site.db.service.transaction().execute((tx) =>
+    Promise.all(
+      jobs.map(({ letter, id }) =>
+        letters[String(letter)]?.(tx as Kysely<DB> as ServiceTx, String(id), {
+          origin,
+          postalAddress: null,
+        }),
       ),
-    )
+    ),
+  )
 }
 
 /** As a member who has signed up at Google and has no password. */

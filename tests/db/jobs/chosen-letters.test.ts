@@ -117,15 +117,13 @@ async function written(): Promise<(Letter | null)[]> {
   const all: (Letter | null)[] = []
   for (const { payload } of rows) {
     all.push(
-      await site.db.service
-        .transaction()
-        .execute(
-          async (tx) =>
-            (await letters[payload.letter]?.(tx as unknown as ServiceTx, payload.id, {
-              origin,
-              postalAddress: null,
-            })) ?? null,
-        ),
+      await site.db.service.transaction().execute(
+        async (tx) =>
+          (await letters[payload.letter]?.(tx as unknown as ServiceTx, payload.id, {
+            origin,
+            postalAddress: null,
+          })) ?? null,
+      ),
     )
   }
   return all
