@@ -5,3 +5,7 @@ export function pageAddress(request: Request): string {
   searchParams.delete("_routes")
   return searchParams.size > 0 ? `${path}?${searchParams}` : path
 }
+
+/** Whether React Router asks for the data of a page, not for its document. */
+export const isForData = (request: Request): boolean =>
+  new URL(request.url).pathname.endsWith(".data")

@@ -134,8 +134,11 @@ const dayBreaks = /[,、，;；\n]/u
 /** More than all there are. Cells with more are refused. */
 export const mostItems = 100
 
-const itemsBy = (breaks: RegExp) => (cell: string) =>
-  cell.split(breaks).filter((item) => item.trim() !== "")
+/** Of too many parts one more than are taken, so that they can be refused. */
+const itemsBy = (breaks: RegExp) => (cell: string) => {
+  const parts = cell.split(breaks, mostItems + 1)
+  return parts.length > mostItems ? parts : parts.filter((item) => item.trim() !== "")
+}
 
 /** Several words, each of which is a box of the form. */
 const list = (name: string, of: ImportColumn["of"], boxes: readonly Choice[]): ImportColumn => {

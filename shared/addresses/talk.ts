@@ -26,6 +26,12 @@ export const query: readonly string[] = []
 
 const isTalk = (id: string): id is TalkId => Object.hasOwn(talksOf, id)
 
+/** The game of an address at or below its entrance. */
+export function gameOf(address: string): TalkId | null {
+  const [, , id = ""] = address.split(/[/?]/)
+  return isTalk(id) ? id : null
+}
+
 export function read(url: URL): TalkState | null {
   const [, game = "", chapter = ""] = partsOf(url)
   if (!isTalk(game) || !(talksOf[game] as readonly string[]).includes(chapter)) return null

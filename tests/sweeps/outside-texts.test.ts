@@ -10,6 +10,9 @@ import { readPriceCell } from "#domain/tours/read-price.ts"
 import { readTour } from "#domain/tours/read-tour.ts"
 import { readDrawing } from "#domain/columns/read-drawing.ts"
 import { readMarkdown } from "#domain/columns/read-markdown.ts"
+import { shibaPark } from "#content/games/shiba-park/shiba-park.ts"
+import { readName } from "#domain/games/chat/names.ts"
+import { kanaOf, playChain } from "#domain/games/chat/play-chain.ts"
 import { foldGuess } from "#domain/games/fold-answer.ts"
 import { parseWords } from "#domain/search/parse-words.ts"
 import { foldText } from "#domain/japanese/fold-text.ts"
@@ -218,6 +221,8 @@ const readers: Record<string, (text: string) => unknown> = {
   ],
   "domain/columns/read-markdown.ts": (text) => readMarkdown(text, { hasPicture: () => true }),
   "domain/games/fold-answer.ts": foldGuess,
+  "domain/games/chat/names.ts": (text) => readName(shibaPark, text),
+  "domain/games/chat/play-chain.ts": (text) => [kanaOf(text), playChain(shibaPark.chain, [], text)],
   "domain/japanese/fold-text.ts": foldText,
   "domain/japanese/reading-key.ts": readingKey,
   "domain/notifications/content.ts": readContent,

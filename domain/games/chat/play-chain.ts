@@ -25,7 +25,7 @@ const plain = (kana: string): string => {
   return [...unvoiced][[...voiced].indexOf(letter)] ?? letter
 }
 
-const letterAtEnd = (word: string) => plain([...word.replace(/ー+$/, "")].at(-1) ?? "")
+const letterAtEnd = (word: string) => plain([...word].findLast((letter) => letter !== "ー") ?? "")
 
 /** The player's word, and the words of the three after it. */
 export function playChain(chain: WordChain, before: readonly string[], typed: string): ChainTurn {

@@ -9,6 +9,7 @@ import { foldAnswer } from "#domain/games/fold-answer.ts"
 import { countWrong, finishGame, resetProgress, takeTurn } from "#domain/games/keeping.ts"
 import type { Services } from "#domain/services.ts"
 import { notFound } from "#app/request/not-found.ts"
+import { isForData } from "#app/request/page-address.ts"
 import { readForm } from "#app/request/read-form.ts"
 import { refuseForm } from "#app/request/refuse-form.ts"
 import { type TalkState, talkAddress } from "#shared/addresses/talk.ts"
@@ -35,7 +36,7 @@ export async function receiveTurn(site: Services, request: Request, state: TalkS
   if (!isOpen(game, chapter, before))
     throw redirect(talkAddress(game.id, before.chapter), { status: 303, headers })
   const reader = { game, chapter, progress: before, now: site.now().getTime() }
-  const lean = new URL(request.url).pathname.endsWith(".data")
+  const lean = isForData(request)
   return data(showTurn(reader, turn, { lean }), { headers })
 }
 
