@@ -82,6 +82,8 @@ describe("an administrator without scripts", () => {
     expect(first).toContain("/newsletters?page=2")
     expect(await (await page("/newsletters?page=3")).text()).toContain("便り1号")
     expect((await page("/newsletters?page=4")).status).toBe(404)
+    expect((await send({ act: "stop" })).status).toBe(303)
+    expect((await send({ act: "withdraw" })).status).toBe(303)
   })
 
   test("is told what is missing, and loses nothing", async () => {

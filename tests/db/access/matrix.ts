@@ -1283,7 +1283,7 @@ a wrong answer               -      -       -          -     -          r       
   daily_writes: { columns: "uid kind day written hour written_in_hour", rows: secret },
   notification_actors: { columns: "notification_id uid acts acted_at", rows: secret },
   mystery_publications: {
-    columns: "mystery_id published_at notification_id",
+    columns: "mystery_id published_at notification_id told_at",
     read: { authenticated: "mystery_id published_at" },
     rows: `
                             guest  member  suspended  gone  admin
