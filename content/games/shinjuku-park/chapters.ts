@@ -1,4 +1,5 @@
 import type { CounterChapter } from "../chat.ts"
+import { chibikko } from "./chibikko.ts"
 import { first } from "./first.ts"
 
-export const chapters: readonly CounterChapter[] = [first]
+export const chapters: readonly CounterChapter[] = [first, chibikko]
