@@ -1,5 +1,6 @@
 import type { CounterChapter } from "../chat.ts"
 import { chibikko } from "./chibikko.ts"
 import { first } from "./first.ts"
+import { fujimidai } from "./fujimidai.ts"
 
-export const chapters: readonly CounterChapter[] = [first, chibikko]
+export const chapters: readonly CounterChapter[] = [first, chibikko, fujimidai]
