@@ -1,5 +1,5 @@
 import type { CounterAnswer } from "../chat.ts"
-import { kashiwagi, near, sticker, tsuno, yodobashi } from "./voices.ts"
+import { kashiwagi, near, sticker, tono, tsuno, yodobashi } from "./voices.ts"
 
 /** The answers by their puzzle in design.md. */
 export const answers = {
@@ -244,5 +244,90 @@ export const answers = {
       near(["いか", "こい", "かみ", "ねこ"], kashiwagi("それは、両どなりにございます。")),
     ],
     no: ["そら", "うみ", "いけ", "たき", "まち", "かべ"],
+  },
+  K1: {
+    kind: "text",
+    shown: "うめない（埋めない）",
+    accept: ["うめない", "埋めない", "梅ない", "うめ無い"],
+    near: [
+      near(["うめ", "梅"], kashiwagi("ないものは、それです。")),
+      near(["ばいない"], kashiwagi("ないものは合っています。例の札は、訓で読んでおりました。")),
+      near(["うめがない"], kashiwagi("五文字です。もうひと息、短く。")),
+      near(["つきない", "こない"], tsuno("それは、まえのふだ")),
+      near(["しょうちく"], tsuno("ぼくの でんわと、おなじ よみかた")),
+    ],
+    no: ["うまない", "みえない", "ひかない"],
+  },
+  K2: {
+    kind: "text",
+    shown: "だいじにします（大事にします）",
+    accept: ["だいじにします", "大事にします", "だい事にします"],
+    near: [
+      near(["おおごとにします"], yodobashi("聞こえたのは　それだ")),
+      near(["たいせつにします"], kashiwagi("気持ちは、それです。字は、ほかの字で書きました。")),
+      near(["だいじ", "大事"], kashiwagi("そこまでは、合っています。")),
+      near(["だいじけんにします"], kashiwagi("おおごとに、なっております。")),
+      near(["おおいそぎにします"], kashiwagi("急いでも、おりますが。")),
+    ],
+    no: ["あとにします", "いちばんにします", "なかったことにします"],
+  },
+  K3: {
+    kind: "tiles",
+    shown: "吹・花（すいか）",
+    tiles: [
+      { letter: "山", reading: "さん" },
+      { letter: "吹", reading: "すい" },
+      { letter: "花", reading: "か" },
+      { letter: "柏", reading: "はく" },
+      { letter: "木", reading: "ぼく" },
+      { letter: "松", reading: "しょう" },
+      { letter: "竹", reading: "ちく" },
+      { letter: "梅", reading: "ばい" },
+      { letter: "池", reading: "ち" },
+      { letter: "橋", reading: "きょう" },
+      { letter: "角", reading: "かく" },
+      { letter: "見", reading: "けん" },
+    ],
+    accept: ["吹", "花"],
+    near: [
+      { tiles: ["花", "吹"], reply: [tsuno("『かすい』だって。おしい、さかさま")] },
+      { tiles: ["山", "吹"], reply: [tsuno("『さんすい』だって。みずまき?")] },
+      { tiles: ["吹", "山"], reply: [tono("推参！　……すまぬ、つい。")] },
+      { tiles: ["山", "角"], reply: [tsuno("『さんかく』だって。まるは?")] },
+      { tiles: ["池", "角"], reply: [tsuno("『ちかく』だって。どこの?")] },
+      { tiles: ["松", "花"], reply: [tsuno("『しょうか』だって。おなか、すいた")] },
+      { tiles: ["見", "角"], reply: [tono("剣客、とな。どこじゃ。")] },
+      { tiles: ["吹", "橋"], reply: [tsuno("『すいきょう』だって"), yodobashi("酔狂だねえ")] },
+      {
+        tiles: ["吹", "松"],
+        reply: [tsuno("『すいしょう』だって。きれい。まえのほうは、それかも")],
+      },
+      { tiles: ["見", "花"], reply: [tsuno("『けんか』だって。しないよ")] },
+      { tiles: ["橋", "見"], reply: [tsuno("『きょうけん』だって。こわいいぬ?")] },
+      {
+        tiles: ["梅", "松"],
+        reply: [tsuno("『ばいしょう』だって"), kashiwagi("賠償は、いたしかねます。")],
+      },
+      {
+        tiles: ["松", "見"],
+        reply: [tsuno("『しょうけん』だって"), kashiwagi("証券は、扱っておりません。")],
+      },
+      { tiles: ["山", "花"], reply: [tsuno("『さんか』だって。うん、さんかする")] },
+    ],
+    otherwise: [tsuno("『{reading}』だって")],
+    button: "つのに送る",
+  },
+  K4: {
+    kind: "text",
+    shown: "きみ",
+    accept: ["きみ", "君", "キミ"],
+    near: [
+      near(["黄身"], kashiwagi("つのさんに届いた字は、それです。では、声では。")),
+      near(["おうしん", "往診"], tsuno("でんわは、そういった")),
+      near(["たまご"], tsuno("ぼくも、いま、それ おもった")),
+      near(["きしん", "おうみ"], kashiwagi("片方は、音読みのままです。")),
+      near(["いしゃ", "びょうき"], yodobashi("ぴんぴん　してるよ")),
+    ],
+    no: ["すき", "こい", "おい", "うみ"],
   },
 } satisfies Record<string, CounterAnswer>

@@ -2,5 +2,6 @@ import type { CounterChapter } from "../chat.ts"
 import { chibikko } from "./chibikko.ts"
 import { first } from "./first.ts"
 import { fujimidai } from "./fujimidai.ts"
+import { kumanojinja } from "./kumanojinja.ts"
 
-export const chapters: readonly CounterChapter[] = [first, chibikko, fujimidai]
+export const chapters: readonly CounterChapter[] = [first, chibikko, fujimidai, kumanojinja]
