@@ -330,4 +330,112 @@ export const answers = {
     ],
     no: ["すき", "こい", "おい", "うみ"],
   },
+  Z1: {
+    kind: "set",
+    shown: "バナナ・みかん・ゼリー",
+    options: ["おにぎり", "バナナ", "せんべい", "プリン", "みかん", "ゼリー"],
+    correct: ["バナナ", "みかん", "ゼリー"],
+    near: [
+      { chosen: ["おにぎり", "せんべい", "プリン"], reply: [tsuno("それ、ぜんぶ ないほうだって")] },
+      {
+        chosen: ["おにぎり", "バナナ", "せんべい", "プリン", "みかん", "ゼリー"],
+        reply: [tsuno("そんな れいぞうこ、いいなあ")],
+      },
+      { case: "none", reply: [tsuno("からっぽじゃ ないって")] },
+      { case: "fewer", reply: [tsuno("それは、あるって。でも、ぜんぶじゃ ないって")] },
+      { case: "more", reply: [tsuno("いっこ、ないのが まざってる")] },
+      { case: "mixed", reply: [tsuno("あるのと ないのが、まざってるって")] },
+    ],
+    button: "これでぜんぶ",
+  },
+  Z2: {
+    kind: "text",
+    shown: "はなしたい（話したい）",
+    accept: ["はなしたい", "話したい", "葉梨鯛", "はなし鯛", "話し鯛"],
+    near: [
+      near(
+        ["はない", "はがない", "葉がない"],
+        tsuno("ぼくも、そう よんだ。そしたら、たいが あまった"),
+      ),
+      near(["はなし", "話"], tsuno("そこまで、いい。さかなが、まだ いる")),
+      near(["はなみたい", "花見たい"], tono("花見は、終わったばかりじゃ。")),
+      near(["はなれたい", "離れたい"], tsuno("えっ。よく みて")),
+      near(["はたい", "はりたい"], tsuno("なしは、なしって よんで")),
+      near(["ようりちょう"], tsuno("ぼくの でんわも、そう よんだ。りょうり?")),
+      near(["たいなしは", "たいはなし"], tsuno("とどいたのは、はっぱから")),
+    ],
+    no: ["わたし", "かなしい", "おくりもの", "まつしか"],
+  },
+  Z3: {
+    kind: "text",
+    shown: "蓑（みの）",
+    accept: ["蓑", "みの", "ミノ", "簑"],
+    near: [
+      near(["傘", "かさ", "笠"], tono("雨をしのぐものは、合うておる。じゃが、歌の言葉ではない。")),
+      near(["実", "み"], tono("歌の急所は、そこじゃ。実を借りて、どうやって帰る。")),
+      near(["山吹", "花"], tono("それは、もろうたほうじゃ。")),
+      near(["雨具", "かっぱ", "合羽"], tono("用は足りる。歌の言葉で言うてみよ。")),
+      near(["かくれみの"], tsuno("それは、ぼくの！"), tono("……ちと、近い。")),
+    ],
+    no: ["馬", "火", "飯", "宿", "鷹"],
+  },
+  Z4: {
+    kind: "stickers",
+    shown: "［絵］［実］（笑み）",
+    most: 4,
+    accept: [
+      ["stamp-picture", "stamp-fruit"],
+      ["stamp-picture", "stamp-fruit", "stamp-pear"],
+    ],
+    near: [
+      {
+        stickers: ["stamp-fruit", "stamp-picture", "stamp-pear"],
+        reply: [
+          kashiwagi("見え、なし。……見えないのは、わたしではなく、富士のほうです。"),
+          tsuno("つかうのは、それ！"),
+        ],
+      },
+      {
+        stickers: ["stamp-pear", "stamp-picture", "stamp-fruit"],
+        reply: [tsuno("つかうのは、それ！　なしを いうなら、おわりにして")],
+      },
+      { stickers: ["stamp-fruit", "stamp-picture"], reply: [tsuno("さかさま。『みえ』だって")] },
+      {
+        stickers: ["stamp-picture", "stamp-fruit", "stamp-ant"],
+        reply: [tsuno("えっ、あるの? どこに?")],
+      },
+      {
+        stickers: ["stamp-leaf", "stamp-pear"],
+        reply: [tsuno("おはなしは、ながいよ、はくぼくさん")],
+      },
+      {
+        stickers: ["stamp-panel", "stamp-fruit", "stamp-pear"],
+        reply: [kashiwagi("富は、たしかに、ございません。")],
+      },
+      {
+        stickers: ["stamp-leaf", "stamp-picture", "stamp-pear"],
+        reply: [kashiwagi("映え、でございますか。")],
+      },
+      { stickers: ["stamp-fruit", "stamp-bream"], reply: [tsuno("みたいものは、あるとおもう")] },
+      {
+        stickers: ["stamp-fruit", "stamp-bream", "stamp-pear"],
+        reply: [tsuno("みたいものは、あるとおもう")],
+      },
+      {
+        stickers: ["stamp-leaf", "stamp-pear", "stamp-bream"],
+        reply: [tsuno("それは、はなのひとの")],
+      },
+      { has: "stamp-deer", reply: [tsuno("しかは、いらないと おもう")] },
+      {
+        stickers: ["stamp-fruit", "stamp-root", "stamp-pear"],
+        reply: [tsuno("みねは、まどの やつ")],
+      },
+      {
+        stickers: ["stamp-shell", "stamp-pear"],
+        reply: [kashiwagi("甲斐なし、は、すこし、こたえます。")],
+      },
+      { stickers: ["stamp-pear"], reply: [tsuno("なにが?")] },
+    ],
+    otherwise: [tsuno("うーん、ちがう")],
+  },
 } satisfies Record<string, CounterAnswer>

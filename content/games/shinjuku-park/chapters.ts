@@ -3,5 +3,12 @@ import { chibikko } from "./chibikko.ts"
 import { first } from "./first.ts"
 import { fujimidai } from "./fujimidai.ts"
 import { kumanojinja } from "./kumanojinja.ts"
+import { kuonZou } from "./kuon-zou.ts"
 
-export const chapters: readonly CounterChapter[] = [first, chibikko, fujimidai, kumanojinja]
+export const chapters: readonly CounterChapter[] = [
+  first,
+  chibikko,
+  fujimidai,
+  kumanojinja,
+  kuonZou,
+]
