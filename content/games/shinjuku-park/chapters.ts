@@ -4,6 +4,7 @@ import { first } from "./first.ts"
 import { fujimidai } from "./fujimidai.ts"
 import { kumanojinja } from "./kumanojinja.ts"
 import { kuonZou } from "./kuon-zou.ts"
+import { niagara } from "./niagara.ts"
 
 export const chapters: readonly CounterChapter[] = [
   first,
@@ -11,4 +12,5 @@ export const chapters: readonly CounterChapter[] = [
   fujimidai,
   kumanojinja,
   kuonZou,
+  niagara,
 ]
