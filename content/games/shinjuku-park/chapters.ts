@@ -1,5 +1,6 @@
 import type { CounterChapter } from "../chat.ts"
 import { chibikko } from "./chibikko.ts"
+import { final } from "./final.ts"
 import { first } from "./first.ts"
 import { fujimidai } from "./fujimidai.ts"
 import { kumanojinja } from "./kumanojinja.ts"
@@ -13,4 +14,5 @@ export const chapters: readonly CounterChapter[] = [
   kumanojinja,
   kuonZou,
   niagara,
+  final,
 ]
