@@ -1,6 +1,40 @@
 import type { CounterAnswer } from "../chat.ts"
 import { kashiwagi, like, near, sticker, tono, tsuno, yodobashi } from "./voices.ts"
 
+/** Words for what stands on the right and on the left in the photograph of the drill. */
+const bothSides = ["右と左のふきだし", "左右のふきだし", "右と左", "左右", "みぎひだり", "左と右"]
+const between = [
+  "ふきだし",
+  "吹き出し",
+  "吹出",
+  "言葉",
+  "ことば",
+  "会話",
+  "メッセージ",
+  "せりふ",
+  "やりとり",
+  "稽古",
+  ...bothSides,
+]
+const spaces = ["すきま", "隙間", "すき間", "あいだ", "間", "空", "そら"]
+const gap = [
+  ...spaces,
+  "はざま",
+  "余白",
+  "空白",
+  "空き",
+  "なにもないところ",
+  "白いところ",
+  "空いたところ",
+  "うしろ",
+  "後ろ",
+  "裏",
+  "むこう",
+  "向こう",
+  "背景",
+  "地",
+]
+
 /** The answers by their puzzle in design.md. */
 export const answers = {
   F1: {
@@ -631,5 +665,98 @@ export const answers = {
       near(["ずえきねのじふ", "ずきえねのふじ"], tsuno("うえから よむんだよ。ちょうめんだもん")),
     ],
     no: ["ふじはみえるよ", "ふじがみえます", "ななつめはここ", "ありがとう"],
+  },
+  Y1: {
+    kind: "shot",
+    shown: "稽古の一の十行",
+    drill: "drill-1",
+    cover: 0.9,
+    near: [
+      { lines: 6, reply: [kashiwagi("そこは、合っていると思います。端が、切れています。")] },
+      {
+        press: "icon",
+        reply: [kashiwagi("そちらは、看板です。写せますのは、会話だけでございます。")],
+      },
+      {
+        pictures: [
+          "window-1",
+          "window-2",
+          "window-3",
+          "window-4",
+          "window-5",
+          "window-6",
+          "pavilion",
+        ],
+        reply: [yodobashi("そこは　けさ　開けた　六つまでだ")],
+      },
+      {
+        pictures: ["white-paper"],
+        reply: [
+          tsuno("『ここ』って、このかみ? はなのひと、くびを ふってる きがする"),
+          sticker("stamp-pear"),
+        ],
+      },
+      { pictures: ["stamp-yamabuki"], reply: [sticker("stamp-pine")] },
+      {
+        pictures: ["selfie-1", "selfie-2", "selfie-3"],
+        reply: [kashiwagi("わたしの撮ったものには、わたしと雲しか写っておりません。")],
+      },
+      { chapter: "first", reply: [kashiwagi("受付では、ございます。")] },
+      { last: true, reply: [yodobashi("窓口には　ちがいないがね　富士の　話は　まだ　途中だ")] },
+      { otherwise: true, reply: [tsuno("ここ、ふじさん いる?")] },
+    ],
+    button: "撮る",
+  },
+  Y2: {
+    kind: "two",
+    shown: "ふきだしの、すきま",
+    beside: ["富士は、", "の、", "に見えます。"],
+    accept: [
+      { first: between, second: gap },
+      { first: bothSides, second: ["まんなか", "真ん中", "中"] },
+    ],
+    near: [
+      {
+        first: ["ふきだし", "吹き出し", "吹出"],
+        second: ["なか", "中", "まんなか", "真ん中", "うえ", "上", "した", "下"],
+        reply: [kashiwagi("ふきだしは、建物のほうかもしれません。")],
+      },
+      {
+        first: ["窓口", "札", "七番", "紙", "七番窓口"],
+        second: spaces,
+        reply: [yodobashi("うん　それは　何と　何の　間だい")],
+      },
+      { first: ["行"], second: spaces, reply: [kashiwagi("行は、詰めてございますが。")] },
+      {
+        first: spaces,
+        second: ["ふきだし", "吹き出し", "吹出"],
+        reply: [tsuno("ふたつとも あってる。さかさま")],
+      },
+      {
+        first: ["ビル", "建物", "たてもの", "窓"],
+        second: spaces,
+        reply: [yodobashi("すきま　か　そこは　よく　わかった　この写真には　何が　並んでる")],
+      },
+      {
+        first: ["字", "文字"],
+        second: spaces,
+        reply: [tsuno("すきまは、あってる。じは、よまなくて いいきがする")],
+      },
+      {
+        first: ["稽古", "会話"],
+        second: ["はじめ", "おわり", "始め", "終わり"],
+        reply: [tsuno("ぜんぶで、ひとつの えだよ")],
+      },
+      {
+        first: ["画面"],
+        second: ["まんなか", "真ん中", "下", "した"],
+        reply: [kashiwagi("場所は、そのあたりです。")],
+      },
+    ],
+    no: [
+      { first: ["山梨"], second: ["静岡"] },
+      { first: ["真西"], second: ["窓"] },
+      { first: ["心"], second: ["なか"] },
+    ],
   },
 } satisfies Record<string, CounterAnswer>

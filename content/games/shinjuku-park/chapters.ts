@@ -1,5 +1,6 @@
 import type { CounterChapter } from "../chat.ts"
 import { chibikko } from "./chibikko.ts"
+import { epilogue } from "./epilogue.ts"
 import { final } from "./final.ts"
 import { first } from "./first.ts"
 import { fujimidai } from "./fujimidai.ts"
@@ -15,4 +16,5 @@ export const chapters: readonly CounterChapter[] = [
   kuonZou,
   niagara,
   final,
+  epilogue,
 ]
