@@ -133,11 +133,13 @@ describe("the telephone that reads by sound", () => {
   })
 
   test("says in each reply what the two letters sound like", () => {
-    for (const { tiles: two, reply } of near) {
-      const sound = two.map((letter) => readings.get(letter)).join("")
+    const spoken = near.flatMap(({ tiles: two, reply }) => {
       const [line] = linesOf(reply)
-      if (line?.speaker === "tsuno") expect(line.text).toContain(`『${sound}』`)
-    }
+      const sound = two.map((letter) => readings.get(letter)).join("")
+      return line?.speaker === "tsuno" ? [{ text: line.text, sound }] : []
+    })
+    expect(spoken).toHaveLength(12)
+    expect(spoken.filter(({ text, sound }) => !text.includes(`『${sound}』`))).toEqual([])
     const sets = near.map(({ tiles: two }) => two.join(""))
     expect(new Set(sets).size).toBe(sets.length)
   })
