@@ -456,7 +456,7 @@ export type CounterStep =
   | { kind: "stickers"; stickers: readonly string[] }
   | ({ kind: "ledger" } & LedgerRow)
   | { kind: "give"; tools: readonly CounterTool[] }
-  /** What the photographed bubbles turn into, in stages from 1 on. */
+  /** Stages, from 1 on, of the change of the photographed bubbles. */
   | { kind: "appears"; stage: number }
   | { kind: "puzzle"; puzzle: CounterPuzzle }
   | { kind: "end"; id: string }
