@@ -49,7 +49,7 @@ export type Capabilities = {
   showsDevPages: boolean
   thirdParties: ThirdParties
   formTickets: FormTickets
-  gameSeals: GameSeals
+  talkSeals: TalkSeals
   accounts: Accounts
   cardPictures: CardPictures
   /** Of a poster that guests may see. Null where it is grey, or kept elsewhere. */
@@ -82,9 +82,9 @@ export type FormTickets = {
 }
 
 /** Progress of a guest under /games, which their browser keeps. Null for what this site has not written. */
-export type GameSeals = {
-  seal: (game: string, text: string) => string
-  open: (game: string, sealed: string) => string | null
+export type TalkSeals = {
+  seal: (talk: string, text: string) => string
+  open: (talk: string, sealed: string) => string | null
 }
 
 /** The pictures of cards. They are kept for their owner: a member's uid, or the secret under which a card is shared. */

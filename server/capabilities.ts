@@ -1,6 +1,6 @@
 import type { Capabilities } from "#domain/services.ts"
 import { openFormTickets } from "./http/form-tickets.ts"
-import { openGameSeals } from "./http/game-seals.ts"
+import { openTalkSeals } from "./http/talk-seals.ts"
 import type { Visitor } from "./http/render.ts"
 import { openCatalogueThread } from "./imports/catalogue-thread.ts"
 import { openStars } from "./open-stars.ts"
@@ -26,7 +26,7 @@ export type CapabilityParts = Pick<
 export function createCapabilities(parts: CapabilityParts): (visitor: Visitor) => Capabilities {
   const { now, showsDevPages, thirdParties, accounts, cardPictures, slabOf } = parts
   const formTickets = openFormTickets(parts)
-  const gameSeals = openGameSeals(parts)
+  const talkSeals = openTalkSeals(parts)
   const icons = createIcons(parts)
   const mysteryImages = createMysteryImages(parts)
   const photos = createPhotos(parts)
@@ -40,7 +40,7 @@ export function createCapabilities(parts: CapabilityParts): (visitor: Visitor) =
     thirdParties,
     accounts,
     formTickets,
-    gameSeals,
+    talkSeals,
     cardPictures,
     slabOf,
     icons: {

@@ -13,7 +13,11 @@ export type Line = {
   when?: When
   /** The line that the last puzzle asks for. */
   calls?: true
+  /** The sound that its words tell of, for who has switched sounds on. */
+  sound?: Sound
 }
+
+export type Sound = "knock" | "steps" | "cloth" | "door" | "song"
 
 export type Sky = {
   /** The day and the minute of it at which the dial begins. */

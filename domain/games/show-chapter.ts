@@ -1,5 +1,14 @@
 import type { Answer } from "#content/games/puzzle.ts"
-import type { Certificate, Chapter, Line, Paper, Puzzle, Sky, Tool } from "#content/games/story.ts"
+import type {
+  Certificate,
+  Chapter,
+  Line,
+  Paper,
+  Puzzle,
+  Sky,
+  Sound,
+  Tool,
+} from "#content/games/story.ts"
 import { mainPath, type Placed, sidePath } from "./chapter-path.ts"
 import type { SaidLine } from "./check-answer.ts"
 import { type Game, planetarium } from "./games.ts"
@@ -13,6 +22,7 @@ export type ShownLine = {
   name: string
   text: string
   lit?: true
+  sound?: Sound
 }
 
 export type ShownLadder = {
@@ -199,7 +209,7 @@ function wasPassed(chapter: Chapter, progress: Progress, key: string): boolean {
 function showLine(
   game: Game,
   { name, progress }: Player,
-  { speaker, text, when, calls }: Line,
+  { speaker, text, when, calls, sound }: Line,
   key: string,
 ): ShownLine[] {
   if (!isSaid(when, game, progress)) return []
@@ -215,6 +225,7 @@ function showLine(
     speaker: shown,
     name: names[shown] ?? "",
     text: filled,
+    ...(sound ? { sound } : {}),
   }
   return [calls && isRevealed ? { ...line, lit: true } : line]
 }

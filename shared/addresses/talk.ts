@@ -1,4 +1,4 @@
-import { addressOf, partsOf } from "./page.ts"
+import { partsOf } from "./page.ts"
 
 /** The chapters of the games that are told as a chat, in the order of their stories. */
 export const talksOf = {
@@ -17,23 +17,21 @@ export const talksOf = {
 
 export type TalkId = keyof typeof talksOf
 
-/** `rested`: a page without scripts asks again whether the player has rested. */
-export type TalkState = { game: TalkId; chapter: string; rested: boolean }
+export type TalkState = { game: TalkId; chapter: string }
 
 export const patterns = Object.entries(talksOf).flatMap(([game, chapters]) =>
   chapters.map((chapter) => `/games/${game}/${chapter}`),
 )
-export const query = ["rested"]
+export const query: readonly string[] = []
 
 const isTalk = (id: string): id is TalkId => Object.hasOwn(talksOf, id)
 
 export function read(url: URL): TalkState | null {
   const [, game = "", chapter = ""] = partsOf(url)
   if (!isTalk(game) || !(talksOf[game] as readonly string[]).includes(chapter)) return null
-  return { game, chapter, rested: url.searchParams.get("rested") === "1" }
+  return { game, chapter }
 }
 
-export const write = ({ game, chapter, rested }: TalkState): string =>
-  addressOf(`/games/${game}/${chapter}`, { rested: rested ? "1" : null })
+export const write = ({ game, chapter }: TalkState): string => talkAddress(game, chapter)
 
 export const talkAddress = (game: string, chapter: string): string => `/games/${game}/${chapter}`

@@ -220,6 +220,7 @@ test("a member plays from the first line to the true end, with a finger on the d
   await sky.turnDial(120)
   await goOn(page, () => pressHere(page, () => sky.press({ azimuth: 0, altitude: 36 })))
   await enterNext(page, "カシオペヤの章へ")
+  await openPage(page, "/games/planetarium/cassiopeiae")
 
   sky = await openDrawnSky(page, 315)
   await readOn(page)
@@ -272,8 +273,10 @@ test("a member plays from the first line to the true end, with a finger on the d
   await goOn(page, () => pressHere(page, () => sky.pressInBinoculars()))
   await enterNext(page, "終章へ")
 
+  await button(page, "音を出す").tap()
   sky = await openDrawnSky(page, 135)
   await readOn(page)
+  await button(page, "音を消す").tap()
   await goOn(page, answerWith(page, "二人"))
   await goOn(page, () => pressHere(page, () => sky.press({ azimuth: 148, altitude: 20 })))
   await goOn(page, () => page.getByRole("slider", { name: "街明かり" }).fill("6"))

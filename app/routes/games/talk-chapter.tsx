@@ -46,7 +46,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function TalkChapter({ loaderData, actionData }: Route.ComponentProps) {
   const { talk, address, origin } = loaderData
+  const { waits } = actionData && "talk" in actionData ? actionData.talk : talk
+  const rest = waits.kind === "puzzle" && waits.asks.kind === "stillness" ? waits.asks : null
   return (
-    <Talk key={talk.chapter} talk={talk} reply={actionData} address={address} origin={origin} />
+    <>
+      {rest && !rest.isOver && (
+        <noscript>
+          <meta httpEquiv="refresh" content={`${rest.seconds + rest.grace};url=${address}`} />
+        </noscript>
+      )}
+      <Talk key={talk.chapter} talk={talk} reply={actionData} address={address} origin={origin} />
+    </>
   )
 }

@@ -15,7 +15,9 @@ export const epilogue: Chapter = {
       steps: [
         kogure("最後に、もう一度だけ機械を回す。正面は、南東。"),
         kogure("……電球を、落とすよ。"),
-        narrator("ごとん。それから、こつん。暗がりで、だれかが何かにぶつかったような音。"),
+        narrator("ごとん。それから、こつん。暗がりで、だれかが何かにぶつかったような音。", {
+          sound: "knock",
+        }),
         kogure("ああ。床が古くてね。"),
         kogure("五月五日、今夜の空。八時に戻した。"),
         kogure(

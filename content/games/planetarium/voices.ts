@@ -2,7 +2,7 @@ import type { Line, Step } from "../story.ts"
 
 const voice =
   (speaker: string) =>
-  (text: string, more: Pick<Line, "when" | "calls"> = {}): Line => ({
+  (text: string, more: Pick<Line, "when" | "calls" | "sound"> = {}): Line => ({
     kind: "line",
     speaker,
     text,

@@ -92,7 +92,7 @@ export const isOpen = (game: ChatGame, chapter: ChatChapter, progress: ChatProgr
 
 export const hasBegun = ({ chapter }: ChatProgress): boolean => chapter !== ""
 
-/** Whoever comes for the first time stands at the first stop. */
+/** The first visit stands at the first stop. */
 export function begin(game: ChatGame, progress: ChatProgress, now: number): ChatProgress {
   const [first] = game.chapters
   if (!first || hasBegun(progress)) return progress

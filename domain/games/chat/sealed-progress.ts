@@ -1,4 +1,4 @@
-import type { GameSeals } from "#domain/services.ts"
+import type { TalkSeals } from "#domain/services.ts"
 import { type ChatProgress, readChatProgress } from "./progress.ts"
 
 /** Browsers keep cookies of 4 kB with their names and attributes. */
@@ -26,7 +26,7 @@ function unpack(text: string): ChatProgress {
 }
 
 /** Progress for a cookie. Where a play was too long for one, what was taken back and names in between are left out first. */
-export function sealProgress(seals: GameSeals, game: string, progress: ChatProgress): string {
+export function sealProgress(seals: TalkSeals, game: string, progress: ChatProgress): string {
   const { names } = progress
   const fewer = [...names.slice(0, 1), ...names.slice(1).slice(-3)]
   const lighter = [
@@ -40,7 +40,7 @@ export function sealProgress(seals: GameSeals, game: string, progress: ChatProgr
 }
 
 /** A broken, forged or older cookie is a fresh start. */
-export function openProgress(seals: GameSeals, game: string, sealed: string): ChatProgress {
+export function openProgress(seals: TalkSeals, game: string, sealed: string): ChatProgress {
   const text = seals.open(game, sealed)
   return text === null ? readChatProgress(null) : unpack(text)
 }

@@ -102,7 +102,7 @@ function speakersIn(entry: ShownEntry): string[] {
   return entry.kind === "typing" ? [...entry.speakers] : []
 }
 
-/** Those who belong to the group and have come. A hidden one has come, too. */
+/** Members of the group that have come. A hidden one has come, too. */
 function membersOf(game: ChatGame, spoken: ReadonlySet<string>, chapter: ChatChapter): string[] {
   const group = new Set(game.chapters.flatMap(({ members }) => members))
   return game.speakers

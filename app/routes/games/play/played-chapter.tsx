@@ -28,6 +28,8 @@ export function PlayedChapter({ page, reply }: Props) {
   const shown = useRest(page, passage, reply !== undefined)
   const address = write(state)
   const isWaiting = useIsWaiting()
+  const [hasSound, setHasSound] = useState(false)
+  useSounds(shown, hasSound)
   const last = chapter.steps.at(-1)
   const asksForLine = last?.kind === "puzzle" && last.asked.kind === "line" && !last.isSolved
   // Before the first sky, and while a chapter opens, there is more to read than to look at.
@@ -36,9 +38,18 @@ export function PlayedChapter({ page, reply }: Props) {
     <PlayContext value={{ address, page, reply, isSeen: !state.hear }}>
       <div className={css.room}>
         <header className={css.head}>
-          <SiteLink to={planetarium} className={css.out}>
-            最後の投影
-          </SiteLink>
+          <div className={css.top}>
+            <SiteLink to={planetarium} className={css.out}>
+              最後の投影
+            </SiteLink>
+            <button
+              type="button"
+              className={`${css.plain} scripted`}
+              onClick={() => setHasSound(!hasSound)}
+            >
+              {hasSound ? "音を消す" : "音を出す"}
+            </button>
+          </div>
           <h1 className={css.heading}>
             {chapter.heading}
             {chapter.title !== null && <span>「{chapter.title}」</span>}
@@ -68,7 +79,10 @@ export function PlayedChapter({ page, reply }: Props) {
                   つづき
                 </button>
                 <noscript>
-                  <ShownSteps steps={shown.unread} from={shown.unread.length} />
+                  {/* Its forms are the plain ones, which have no part for browsers without scripts in them again. */}
+                  <PlayContext value={{ address, page, reply, isSeen: false }}>
+                    <ShownSteps steps={shown.unread} from={shown.unread.length} />
+                  </PlayContext>
                 </noscript>
               </>
             ) : (
@@ -92,6 +106,21 @@ export function PlayedChapter({ page, reply }: Props) {
       </div>
     </PlayContext>
   )
+}
+
+/** A line that was just read sounds, where sounds are switched on. */
+function useSounds({ steps, isReading }: ReturnType<typeof useRest>, hasSound: boolean) {
+  const last = steps.at(-1)
+  const sound = last?.kind === "line" ? last.sound : undefined
+  const key = last?.key
+  useEffect(() => {
+    if (!hasSound || !isReading || !sound) return
+    // Sounds are for few: their code is loaded for those alone.
+    void import("./make-sound.ts").then(
+      ({ makeSound }) => makeSound(sound),
+      () => undefined,
+    )
+  }, [hasSound, isReading, key, sound])
 }
 
 type Step = ChapterData["chapter"]["steps"][number]
@@ -130,6 +159,7 @@ function useRest(
     unread: steps.slice(until),
     from: from - earlier,
     hasMore,
+    isReading: from < steps.length,
     readOn: () => setSeen({ steps, from, read: until + 1 }),
   }
 }

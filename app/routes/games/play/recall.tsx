@@ -73,7 +73,7 @@ const Mistakes = ({ tried, after }: MistakesProps) =>
   tried
     .filter((each) => each.after === after)
     .map(({ question, times, last }) => (
-      <details key={question} className={css.rungs}>
+      <details key={question} className={`${css.rungs} ${css.mistakes}`}>
         <summary>{`まちがえた答え（${times}回）`}</summary>
         <p className={css.shape}>{question}</p>
         {last && (

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useRef, useState } from "react"
+import { type CSSProperties, Suspense, useEffect, useMemo, useRef, useState } from "react"
 import { useFetcher, useNavigation, useSubmit } from "react-router"
 import { write } from "#shared/addresses/chapter.ts"
 import * as hiddenStars from "#shared/addresses/hidden-stars.ts"
@@ -22,6 +22,7 @@ import { usePlay } from "./play-context.ts"
 import css from "./play.module.css"
 import type { ChapterData } from "./played-chapter.tsx"
 import type { PlayReply } from "./receive-turn.ts"
+import { roomBelow } from "./room-of-sky.ts"
 import { useHiddenStars } from "./use-hidden-stars.ts"
 import { useIsAwake } from "./use-is-awake.ts"
 import { useLetters } from "./use-letters.ts"
@@ -107,6 +108,7 @@ function Seen({ isRead }: { isRead: boolean }) {
   const { back, state } = page
   const isAwake = useIsAwake()
   const toHear = <ToHear to={write({ ...state, hear: true })} />
+  const room = useRoom()
   return (
     <>
       <noscript>
@@ -120,7 +122,7 @@ function Seen({ isRead }: { isRead: boolean }) {
         </Suspense>
       ) : (
         <>
-          <div className={`${css.waiting} scripted`} />
+          <div className={`${css.waiting} scripted`} style={room} />
           {toHear}
         </>
       )}
@@ -128,12 +130,20 @@ function Seen({ isRead }: { isRead: boolean }) {
   )
 }
 
+function useRoom() {
+  const { chapter } = usePlay().page
+  const kind = chapter.steps.at(-1)?.kind
+  const isLit = kind === "things" || kind === "ending"
+  const { narrow, wide } = roomBelow(chapter.tools.filter(isSkyTool), isLit)
+  return { "--narrow": `${narrow}px`, "--wide": `${wide}px` } as CSSProperties
+}
+
 /** The room of the sky until it is there. */
 function Waiting() {
   const { page } = usePlay()
   return (
     <>
-      <div className={css.waiting} />
+      <div className={css.waiting} style={useRoom()} />
       <ToHear to={write({ ...page.state, hear: true })} />
     </>
   )

@@ -39,11 +39,18 @@ function goTo(event: MouseEvent, chapter: string) {
   scrollToPart(chapter)
 }
 
-/** Bubbles out of sight have no exact height yet: the second time they have. */
+const frames = 12
+
+/** Bubbles out of sight get their height as they come into sight: the place is looked for until it stays. */
 export function scrollToPart(chapter: string): void {
   const heading = document.getElementById(`part-${chapter}`)
   if (!heading) return
-  heading.scrollIntoView({ block: "start", behavior: "instant" })
-  requestAnimationFrame(() => heading.scrollIntoView({ block: "start", behavior: "instant" }))
+  let left = frames
+  const look = () => {
+    heading.scrollIntoView({ block: "start", behavior: "instant" })
+    left -= 1
+    if (left > 0) requestAnimationFrame(look)
+  }
+  look()
   heading.focus({ preventScroll: true })
 }

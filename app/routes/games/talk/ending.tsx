@@ -1,5 +1,6 @@
 import { useState } from "react"
 import type { ShownTalk } from "#domain/games/chat/shown.ts"
+import { composeAddress } from "#app/components/compose-address.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { linkIcon, shareIcon, xLogo } from "#app/ui/icons.ts"
 import { toast } from "#app/ui/overlay/toast.ts"
@@ -8,27 +9,35 @@ import css from "./ending.module.css"
 
 type Certificate = NonNullable<ShownTalk["certificate"]>
 
-/** The same paper as in the first minute, filled in. */
+/** The same paper as in the first minute, filled in: its first lines stand in the cells of the drawing. */
 export const EndPaper = ({ of: { title, lines, signed, alt, drawn } }: { of: Certificate }) => (
   <section className={css.paper} aria-label={title}>
-    {drawn && (
-      <svg
-        viewBox={drawn.box}
-        aria-hidden
-        className={css.art}
-        dangerouslySetInnerHTML={{ __html: drawn.lines }}
-      />
-    )}
-    <span className="vh">{alt}</span>
-    <div className={css.words}>
-      <h2>{title}</h2>
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
+    <h2>{title}</h2>
+    <div className={css.sheet}>
+      {drawn && (
+        <svg
+          viewBox={drawn.box}
+          aria-hidden
+          className={css.art}
+          dangerouslySetInnerHTML={{ __html: drawn.lines }}
+        />
+      )}
+      <span className="vh">{alt}</span>
+      {lines.slice(0, cells.length).map((line, n) => (
+        <p key={line} className={cells[n]}>
+          <span className="vh">{line.slice(0, line.indexOf("　") + 1)}</span>
+          {line.slice(line.indexOf("　") + 1)}
+        </p>
       ))}
-      <p className={css.signed}>{signed}</p>
     </div>
+    {lines.slice(cells.length).map((line) => (
+      <p key={line}>{line}</p>
+    ))}
+    <p className={css.signed}>{signed}</p>
   </section>
 )
+
+const cells = [css.thing, css.owner]
 
 type ShareProps = { texts: readonly string[]; origin: string; path: string }
 
@@ -36,7 +45,6 @@ type ShareProps = { texts: readonly string[]; origin: string; path: string }
 export function Share({ texts, origin, path }: ShareProps) {
   const [text, setText] = useState(texts[0] ?? "")
   const url = `${origin}${path}`
-  const query = new URLSearchParams({ text, url })
   return (
     <section className={css.share} aria-label="共有">
       <h2>だれかを招待する</h2>
@@ -58,7 +66,7 @@ export function Share({ texts, origin, path }: ShareProps) {
           <Icon of={shareIcon} />
           共有
         </button>
-        <a href={`https://x.com/intent/post?${query}`} target="_blank" rel="noopener">
+        <a href={composeAddress(`${text}\n${url}`)} target="_blank" rel="noopener">
           <Icon of={xLogo} />
           ポスト
           <span className="vh">（新しいタブで開きます）</span>
@@ -78,7 +86,7 @@ async function handOn(text: string, url: string) {
   try {
     await navigator.share({ text, url })
   } catch (error) {
-    // Who closes the sheet has shared nothing.
+    // Nothing is shared where the sheet is closed.
     if (!(error instanceof DOMException && error.name === "AbortError"))
       await copy(`${text}\n${url}`)
   }

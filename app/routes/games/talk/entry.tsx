@@ -15,7 +15,7 @@ import { Trail, TrailTip } from "./trail.tsx"
 type EntryProps = {
   entry: ShownEntry
   chapter: string
-  /** Who says the entry before, with whom it shares a face. */
+  /** The speaker of the entry before, with whom it shares a face. */
   before: string | null
   /** New since the page was opened, or not read yet when it was. */
   isFresh: boolean

@@ -93,7 +93,12 @@ function Cell({ cell, label, pieces, beside }: CellProps) {
     )
   }
   return talk.form.isPressed ? (
-    <button form="talk-poke" name="target" value={`form:${cell}`} className={classNames(css.cell, css[cell])}>
+    <button
+      form="talk-poke"
+      name="target"
+      value={`form:${cell}`}
+      className={classNames(css.cell, css[cell])}
+    >
       <b>{label}</b>
       <span className={css.line}>{content}</span>
     </button>

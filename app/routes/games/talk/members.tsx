@@ -5,7 +5,7 @@ import { Art, Face } from "./art.tsx"
 import css from "./members.module.css"
 import { useTalk } from "./talk-context.ts"
 
-/** Who can be sent out and called in now. */
+/** Members that can be sent out and called in now. */
 export function usePresence(): { presence: ShownPresence; puzzle: string } | null {
   const { talk, question } = useTalk()
   const { waits } = talk

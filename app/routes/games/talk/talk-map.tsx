@@ -12,7 +12,7 @@ export function TalkMap() {
         <span className="vh">大きくする</span>
       </button>
       {room.stamps.length > 0 && (
-        <ol className={css.stamps} aria-label="受付印">
+        <ol className={talk.map.picture.drawn ? "vh" : css.stamps} aria-label="受付印">
           {room.stamps.map(({ key, shape, letter, picture }) => (
             <li key={key}>
               {picture.drawn ? (

@@ -24,7 +24,7 @@ export type Turns = {
   told: readonly Told[]
   /** The words about a turn that was refused. */
   problem: string | null
-  /** What the refused turn had typed. */
+  /** Typed for the refused turn. */
   typed: string
   isLost: boolean
   paper: TurnReply["paper"]

@@ -3,7 +3,7 @@ import { openProgress, sealProgress } from "#domain/games/chat/sealed-progress.t
 import type { Services } from "#domain/services.ts"
 
 /** Progress of a guest, in a cookie that only the pages of the game get. */
-const named = "game"
+const named = "talk"
 
 /** Browsers keep no cookie for longer. */
 const days = 400
@@ -13,12 +13,12 @@ const attributes = (site: Services, game: string) =>
 
 export function readCookie(site: Services, request: Request, game: string): ChatProgress | null {
   const [, sealed] =
-    /(?:^|;\s*)game=([\w.-]{1,4000})(?:;|$)/.exec(request.headers.get("cookie") ?? "") ?? []
-  return sealed === undefined ? null : openProgress(site.gameSeals, game, sealed)
+    /(?:^|;\s*)talk=([\w.-]{1,4000})(?:;|$)/.exec(request.headers.get("cookie") ?? "") ?? []
+  return sealed === undefined ? null : openProgress(site.talkSeals, game, sealed)
 }
 
 export const writeCookie = (site: Services, game: string, progress: ChatProgress): string =>
-  `${named}=${sealProgress(site.gameSeals, game, progress)}; Max-Age=${days * 86_400}; ${attributes(site, game)}`
+  `${named}=${sealProgress(site.talkSeals, game, progress)}; Max-Age=${days * 86_400}; ${attributes(site, game)}`
 
 export const noCookie = (site: Services, game: string): string =>
   `${named}=; Max-Age=0; ${attributes(site, game)}`

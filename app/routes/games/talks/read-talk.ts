@@ -18,5 +18,5 @@ export async function readTalk(site: Services, request: Request, state: TalkStat
   const reader = { game, chapter, progress: begun, now }
   const { origin } = site
   const address = talkAddress(game.id, chapter.id)
-  return data({ origin, address, rested: state.rested, talk: showTalk(reader) }, { headers })
+  return data({ origin, address, talk: showTalk(reader) }, { headers })
 }

@@ -26,6 +26,8 @@ export async function receiveTurn(site: Services, request: Request, state: TalkS
   if (!sent.ok) return refuseForm(sent, typed)
   const form = sent.value
   if (form.what === "reset") return startAgain(site, opened, typed)
+  if (form.what === "end" && form.choice === "stay")
+    throw redirect(`${talkAddress(game.id, "lounge")}#chain`, { status: 303, headers })
   const taken = await takeAct(site, opened, { chapter, form })
   if (!taken.ok) return refuseForm(taken, typed)
   const { before, turn } = taken.value

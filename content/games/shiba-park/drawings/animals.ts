@@ -74,16 +74,16 @@ export const sleepyFrogHead = frogHeadWith(
 
 /** A cup for tea, its rim in the middle of the upper side. */
 export const cup =
-  fill(vermilion, cut("-35 0!, 35 0!, 31 38, 22 72!, -22 72!, -31 38")) +
+  fill(vermilion, cut("-34 1!, 0 4, 34 1!, 33 36, 25 66!, 18 70, -18 70, -25 66!, -33 36")) +
   fill(
     paper,
-    cut("-27 3!, 27 3!, 26 9!, -26 9!"),
+    cut("-34 1!, -18 -5, 18 -5, 34 1!, 18 9, -18 9", 7),
     gouges([
-      [-18, 20, -10, 60, 4],
-      [0, 20, 0, 64, 4],
-      [18, 20, 10, 60, 4],
+      [-29, 28, 29, 28, 3, 6],
+      [-26, 46, 26, 46, 3, 6],
     ]),
-  )
+  ) +
+  fill(indigo, cut("-26 2!, -12 -2, 12 -2, 26 2!, 12 6, -12 6", 7))
 
 export const slugHorns =
   fill(

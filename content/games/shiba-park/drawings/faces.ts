@@ -9,12 +9,13 @@ const face = (drawn: string): Drawn => ({
 })
 
 const frog =
-  `<g transform="translate(0 -6)">${frogHead}</g>` +
-  `<g transform="translate(96 106)scale(1.06)">${cup}</g>` +
+  `<g transform="translate(0 -8)">${frogHead}</g>` +
+  fill(indigo, gouges([[74, 106, 118, 106, 4, 8]])) +
+  `<g transform="translate(96 126)scale(.92)">${cup}</g>` +
   fill(
     indigo,
-    ribbon("18 172, 44 156, 66 148, 80 150", [16, 15, 13, 9]),
-    ribbon("174 172, 148 156, 126 148, 112 150", [16, 15, 13, 9]),
+    ribbon("20 178, 44 162, 62 156, 76 158", [16, 15, 13, 9]),
+    ribbon("172 178, 148 162, 130 156, 116 158", [16, 15, 13, 9]),
   )
 
 const slug =

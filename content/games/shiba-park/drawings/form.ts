@@ -21,7 +21,7 @@ const sheet = fill(
 
 /** The stain of a cup, the trail of a slug and the scales of a snake. */
 const traces =
-  `<g opacity=".55">${draw(stain, 3, line("22 214, 26 198, 42 190, 60 194, 68 208, 64 224, 48 232, 32 229, 24 220"))}${draw(stain, 1.4, line("27 215, 32 202, 44 196, 57 200, 62 210"))}</g>` +
+  `<g opacity=".55">${draw(stain, 3, line("22 214, 26 198, 42 190, 60 194, 68 208, 64 224, 48 232, 32 229, 24 220", 5))}${draw(stain, 1.4, line("27 215, 32 202, 44 196, 57 200, 62 210", 5))}</g>` +
   draw("#fff", 4, line("316 8, 309 40, 317 78, 310 112, 318 150, 311 190, 316 236")) +
   draw(stain, 0.8, line("314 8, 307 40, 315 78, 308 112, 316 150, 309 190, 314 236")) +
   `<g opacity=".75">${fill(

@@ -1,27 +1,27 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 import { deflateRawSync, inflateRawSync } from "node:zlib"
-import type { GameSeals } from "#domain/services.ts"
+import type { TalkSeals } from "#domain/services.ts"
 
 /** Longer than any progress that is written. */
 const longest = 20_000
 
 /** Progress of a guest as `packed.signature`, which only this site can write. */
-export function openGameSeals({ secret }: { secret: string }): GameSeals {
-  const sign = (game: string, packed: string) =>
+export function openTalkSeals({ secret }: { secret: string }): TalkSeals {
+  const sign = (talk: string, packed: string) =>
     createHmac("sha256", secret)
-      .update(`game ${game} ${packed}`)
+      .update(`talk ${talk} ${packed}`)
       .digest()
       .subarray(0, 18)
       .toString("base64url")
 
   return {
-    seal(game, text) {
+    seal(talk, text) {
       const packed = deflateRawSync(Buffer.from(text)).toString("base64url")
-      return `${packed}.${sign(game, packed)}`
+      return `${packed}.${sign(talk, packed)}`
     },
-    open(game, sealed) {
+    open(talk, sealed) {
       const [packed = "", signature = "", ...more] = sealed.split(".")
-      const wanted = Buffer.from(sign(game, packed))
+      const wanted = Buffer.from(sign(talk, packed))
       const given = Buffer.from(signature)
       if (more.length > 0 || given.length !== wanted.length) return null
       if (!timingSafeEqual(given, wanted)) return null

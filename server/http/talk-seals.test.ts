@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
-import { openGameSeals } from "./game-seals.ts"
+import { openTalkSeals } from "./talk-seals.ts"
 
-const seals = openGameSeals({ secret: "one" })
+const seals = openTalkSeals({ secret: "one" })
 
 test("progress that was sealed can be opened", () => {
   const sealed = seals.seal("shiba-park", '{"name":"みなと"}')
@@ -9,10 +9,10 @@ test("progress that was sealed can be opened", () => {
   expect(seals.open("shiba-park", sealed)).toBe('{"name":"みなと"}')
 })
 
-test("progress that was changed, of another game or from elsewhere is not opened", () => {
+test("progress that was changed, of another talk or from elsewhere is not opened", () => {
   const sealed = seals.seal("shiba-park", "{}")
   expect(seals.open("shinjuku-park", sealed)).toBeNull()
-  expect(openGameSeals({ secret: "two" }).open("shiba-park", sealed)).toBeNull()
+  expect(openTalkSeals({ secret: "two" }).open("shiba-park", sealed)).toBeNull()
   for (const forged of [
     "",
     ".",
