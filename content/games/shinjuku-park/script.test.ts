@@ -159,3 +159,29 @@ test("each picture, face and sticker that the script shows is drawn, and has a t
 test("the picture at the entrance and the one to share are the same", () => {
   expect(share.picture).toBe(entrance.picture)
 })
+
+test("the stickers and seals of the story come in the order of the design", () => {
+  const names: Record<string, string> = {
+    "stamp-yamabuki": "山吹",
+    "stamp-seal": "判子",
+    "stamp-ant": "蟻",
+    "stamp-pear": "梨",
+    "stamp-pine": "松",
+    "stamp-fruit": "実",
+    "stamp-leaf": "葉",
+    "stamp-bream": "鯛",
+    "white-paper": "白い紙",
+    pavilion: "六角の図",
+    "card-pine": "札・松",
+    "card-bamboo": "札・竹",
+    "card-snow": "札・雪月",
+  }
+  const sent = steps.flatMap((step) => {
+    if (step.kind === "sticker") return [names[step.sticker] ?? "?"]
+    return step.kind === "ledger" && step.seal === "asked" ? [`判・${step.what}`] : []
+  })
+  const said = section("### 5.1", "### 5.9").matchAll(/^(?:花|\{新しい名\})((?:［[^］]+］)+)$/gm)
+  const inDesign = [...said].flatMap(([, row = ""]) => row.slice(1, -1).split("］［"))
+  expect(sent.length).toBeGreaterThan(50)
+  expect(sent).toEqual(inDesign)
+})
