@@ -1,4 +1,4 @@
-import type { TextAnswer } from "./puzzle.ts"
+import type { NearText, TextAnswer } from "./puzzle.ts"
 import type { Certificate, Drawn, Puzzle } from "./story.ts"
 
 /**
@@ -391,4 +391,214 @@ export type ChatGame = {
   /** The lines that read in another way under the last name: ids of lines, and both readings. */
   readings: readonly { line: string; floor: string; before: string; after: string }[]
   chain: WordChain
+}
+
+/**
+ * A game told by those who come to a counter, where the player is on duty. In its texts `{name}` is the name that the player has
+ * borrowed, `{other}` another one that can be, and `{new}` the one that the speaker without a name gets in the end.
+ */
+export type CounterLine = {
+  kind: "line"
+  speaker: string
+  text: string
+  when?: CounterWhen
+} & Concealing
+
+export type Concealing = {
+  /** Letters in the color of the bubble, which a copy of it holds. With them it is so many letters wide. */
+  hidden?: { text: string; width: number }
+}
+
+/** By the wallpaper, or by how often the player asked for a hint. */
+export type CounterWhen = "day" | "night" | { hints: readonly [from: number, to: number] }
+
+export type CounterSaid =
+  | CounterLine
+  | Extract<Said, { kind: "sticker" }>
+  | { kind: "system"; text: string; change?: Pick<RoomChange, "names"> }
+
+export type CounterReply = readonly CounterSaid[]
+
+export type CounterOption = { text: string; lines: CounterReply }
+
+export type CounterTool = "ledger" | "copy" | "conversion" | "wallpaper" | "camera"
+
+export type LedgerRow = {
+  /** Without a number it stands in the margin. */
+  row?: number
+  /** `□` is an empty cell. */
+  what?: string
+  who?: string
+  seal?: "asked" | "done"
+  /** A sticker across the whole spread. */
+  over?: string
+}
+
+export type CounterStep =
+  | CounterSaid
+  | Extract<ChatStep, { kind: "picture" }>
+  | { kind: "pause"; seconds: number }
+  /** Said by the player, who presses it. */
+  | ({ kind: "own"; text: string; id?: string; when?: CounterWhen } & Concealing)
+  | { kind: "borrow"; id: string; names: readonly { name: string; reading: string }[] }
+  | { kind: "return"; id: string; back: CounterOption; keep: CounterOption }
+  | { kind: "guide"; title: string; lines: readonly string[] }
+  /** Bubbles without names, faces and hours, half a bubble below each other. The player presses those on the right. */
+  | {
+      kind: "drill"
+      id: string
+      spoken: string
+      lines: readonly { side: "right" | "left"; text: string }[]
+    }
+  /** An empty bubble remains. The words are not sent. */
+  | { kind: "retract"; speaker: string; width: number; text: string }
+  /** Stickers that the player can send from now on. */
+  | { kind: "stickers"; stickers: readonly string[] }
+  | ({ kind: "ledger" } & LedgerRow)
+  | { kind: "give"; tools: readonly CounterTool[] }
+  /** Stages, from 1 on, of the change of the photographed bubbles. */
+  | { kind: "appears"; stage: number }
+  | { kind: "puzzle"; puzzle: CounterPuzzle }
+  | { kind: "end"; id: string }
+
+export type CounterScene = { id: string; clock?: string; steps: readonly CounterStep[] }
+
+export type CounterPuzzle = Omit<ChatPuzzle, "answer"> & {
+  answer: CounterAnswer
+  /** Seen below the field while that is not chosen. */
+  under?: CounterLine
+  /** Said instead of the words of the game, and of those of the chapter. */
+  slip?: CounterReply
+  others?: readonly CounterReply[]
+}
+
+/** `uncounted`: it does not count as an answer. */
+export type CounterNear = NearText<CounterReply> & { uncounted?: true }
+
+export type CounterAnswer =
+  | ({ kind: "text"; near: readonly CounterNear[] } & Omit<TextAnswer<CounterReply>, "near">)
+  | {
+      kind: "two"
+      shown: string
+      /** Around the fields. */
+      beside: readonly [before: string, between: string, after: string]
+      /** A word of the first and one of the second list of a pair. */
+      accept: readonly WordPair[]
+      near: readonly (Partial<WordPair> & { reply: CounterReply })[]
+      no: readonly WordPair[]
+    }
+  | {
+      kind: "set"
+      shown: string
+      options: readonly string[]
+      correct: readonly string[]
+      /** Looked at in this order. */
+      near: readonly ({ reply: CounterReply } & (
+        | { chosen: readonly string[] }
+        | { case: "none" | "fewer" | "more" | "mixed" }
+      ))[]
+      button: string
+    }
+  | {
+      kind: "stickers"
+      shown: string
+      most: number
+      accept: readonly (readonly string[])[]
+      near: readonly ({ reply: CounterReply } & (
+        | { stickers: readonly string[] }
+        | { has: string }
+      ))[]
+      otherwise: CounterReply
+    }
+  | {
+      kind: "tiles"
+      shown: string
+      tiles: readonly { letter: string; reading: string }[]
+      accept: readonly string[]
+      near: readonly { tiles: readonly string[]; reply: CounterReply }[]
+      /** `{reading}` */
+      otherwise: CounterReply
+      button: string
+    }
+  | {
+      kind: "shot"
+      shown: string
+      /** All lines of this drill, with so much of the height of each. */
+      drill: string
+      cover: number
+      /** Looked at in this order. */
+      near: readonly ({ reply: CounterReply } & (
+        | { lines: number }
+        | { press: "icon" }
+        | { pictures: readonly string[] }
+        | { chapter: string }
+        | { last: true }
+        | { otherwise: true }
+      ))[]
+      button: string
+    }
+
+export type WordPair = { first: readonly string[]; second: readonly string[] }
+
+export type CounterChapter = {
+  id: string
+  place: string
+  clock: string
+  /** The wallpaper is that of the day again. */
+  daylight?: true
+  others: readonly CounterReply[]
+  scenes: readonly CounterScene[]
+}
+
+/** Words that are offered while their reading is typed, the newest first. */
+export type Conversions = {
+  /** The puzzle with which they come. */
+  from: string
+  /** Offered for exactly this reading, and until the puzzle is solved. */
+  only?: true
+  /** Without any, all earlier ones are gone. */
+  words: readonly { reading: string; words: readonly string[] }[]
+}
+
+export type CounterManners = {
+  slip: CounterReply
+  tooFast: string
+  /** On the page of hints, before and after them, and before those of the last chapters. */
+  hints: {
+    title: string
+    greeting: readonly string[]
+    late: { chapters: readonly string[]; asks: string; think: string; open: string }
+    parting: string
+  }
+}
+
+export type CounterEntrance = Omit<ChatEntrance, "desk">
+
+/** The place for those who have finished it. */
+export type CounterAfter = {
+  title: string
+  asks: string
+  longest: number
+  answer: string
+  /** One a day. `{n}` counts. */
+  greetings: readonly string[]
+}
+
+export type CounterGame = {
+  id: string
+  title: string
+  room: string
+  icon: string
+  speakers: readonly Speaker[]
+  manners: CounterManners
+  entrance: CounterEntrance
+  chapters: readonly CounterChapter[]
+  conversions: readonly Conversions[]
+  /** Texts for who cannot see them. */
+  pictures: Readonly<Record<string, { alt: string }>>
+  stickers: Readonly<Record<string, { alt: string }>>
+  drawings: Readonly<Record<string, Drawn>>
+  certificate: Certificate
+  share: { picture: string; alt: string; texts: readonly string[] }
+  after: CounterAfter
 }
