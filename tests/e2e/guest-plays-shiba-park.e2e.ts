@@ -136,10 +136,10 @@ test("a guest plays 鍵穴のまち from the invitation to the view from the tow
   await goOn(page, "shiba-epilogue")
 })
 
-/** Plays without scripts up to this puzzle or chapter. */
+/** Plays without scripts up to this puzzle, or to the end. */
 async function playUntil(page: Page, origin: string, until: string): Promise<void> {
   for (const [chapter, form] of wayThrough("みなと")) {
-    if (chapter === until || form.puzzle === until) return
+    if (form.puzzle === until) return
     // Fifteen seconds of rest.
     if (form.what === "still") await page.waitForTimeout(15_500)
     const headers = { origin }
@@ -201,4 +201,40 @@ test("a guest who is stuck looks back by the lift, at the papers and pictures, a
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }))
   await button(page, "新しい吹き出し").tap()
   await expect(page.locator("[data-dock] input[name=text]")).toBeInViewport()
+})
+
+test("a guest who has finished has the certificate, tells others, goes on with the chain of words, and begins again", async ({
+  page,
+  site,
+  axe,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await page.addInitScript(() => {
+    Object.assign(navigator, { share: () => Promise.resolve() })
+  })
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
+  await playUntil(page, site.origin, "end")
+  await openPage(page, `${base}/shiba-epilogue`)
+  await expect(page.getByRole("heading", { name: "返還証" })).toBeVisible()
+  await expect(page.getByRole("region", { name: "返還証" })).toContainText("みなと")
+  await axe("main")
+  expect.soft(await whatSticksOut(page)).toEqual([])
+
+  await page.getByRole("radio", { name: "かえるさんは" }).check()
+  await button(page, "共有").tap()
+  await button(page, "リンクをコピー").tap()
+  await expect(page.getByText("コピーしました")).toBeVisible()
+
+  await openPage(page, base)
+  await page.getByRole("link", { name: "控え室" }).tap()
+  await page.getByLabel("あなたの言葉").fill("うみ")
+  await button(page, "言う").tap()
+  await expect(page.locator("#chain li").first()).toBeVisible()
+  await axe("main")
+  expect.soft(await whatSticksOut(page)).toEqual([])
+
+  await openPage(page, base)
+  await page.getByText("はじめから遊ぶ", { exact: true }).tap()
+  await button(page, "記録を消して、はじめから遊ぶ").tap()
+  await expect(button(page, "参加する")).toBeVisible()
 })
