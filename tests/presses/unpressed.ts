@@ -42,4 +42,9 @@ export const unpressed: readonly string[] = [
   "button URLを取り消す",
   "button カレンダーに取り込む",
   "button 回答を変更する|回答する",
+
+  // A talk: pictures are pressed by their words, too.
+  "button 大きくする",
+  "button 地図にもどる",
+  "button もう一度、入港を見る",
 ]

@@ -25,7 +25,8 @@ export function Trail({ beside, press, isFirst }: Props) {
           name="target"
           value={isFirst ? "trail-start" : "trail"}
           className={css.press}
-          style={{ insetInlineStart: `${place}%` }}
+          // All of it stays on the screen where the line runs along an edge.
+          style={{ insetInlineStart: `clamp(22px, ${place}%, 100% - 22px)` }}
           aria-label={isFirst ? "線のはじまり" : "線。ここを通っている"}
         />
       ) : (

@@ -1,0 +1,240 @@
+import { expect, type Locator, type Page } from "@playwright/test"
+import { wayThrough } from "#tests/http/support/play-shiba-park.ts"
+import { test } from "./support/journey.ts"
+import { openPage } from "./support/open-page.ts"
+import { whatSticksOut } from "./support/sticks-out.ts"
+import { button } from "./support/ui-samples.ts"
+
+test.use({ viewport: { width: 360, height: 740 }, actionTimeout: 20_000 })
+
+const base = "/games/shiba-park"
+
+/** Reads all that is new, one press for each bubble, as fast as a page takes them. */
+async function readOn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const find = () =>
+      [...document.querySelectorAll<HTMLElement>("[data-dock] button")].find((each) =>
+        each.textContent?.includes("つぎの吹き出し"),
+      )
+    for (let still = 0; still < 12; still += 1) {
+      const next = find()
+      if (next) {
+        next.click()
+        still = 0
+      }
+      await new Promise((resolve) => setTimeout(resolve, 25))
+    }
+  })
+}
+
+/** Acts, and waits for the answer. */
+async function act(page: Page, tapped: Locator): Promise<void> {
+  const answer = page.waitForResponse(
+    (response) => response.request().method() === "POST" && response.url().includes(base),
+  )
+  await tapped.tap()
+  await answer
+}
+
+async function tap(page: Page, tapped: Locator): Promise<void> {
+  await act(page, tapped)
+  await readOn(page)
+}
+
+const press = (page: Page, name: string) => tap(page, button(page, name).first())
+
+async function write(page: Page, words: string, send = "送る"): Promise<void> {
+  await page.locator("[data-dock] input[name=text]").fill(words)
+  await press(page, send)
+}
+
+async function goOn(page: Page, chapter: string): Promise<void> {
+  await page.getByRole("link", { name: "次の階へ" }).tap()
+  await page.waitForURL(`**${base}/${chapter}*`)
+  await expect(page.locator(`#part-${chapter}`)).toBeVisible()
+  await readOn(page)
+}
+
+const presence = (page: Page, words: RegExp) =>
+  tap(page, page.locator("[data-dock]").getByRole("button", { name: words }))
+const dismiss = (page: Page, name: string) => presence(page, RegExp(`^${name}、いる。 ?外す$`))
+const call = (page: Page, name: string) => presence(page, RegExp(`^${name}、いない。 ?呼ぶ$`))
+
+test("a guest plays 鍵穴のまち from the invitation to the view from the tower", async ({
+  page,
+  axe,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await openPage(page, base)
+  await axe("main")
+  expect.soft(await whatSticksOut(page)).toEqual([])
+  await page.getByRole("link", { name: "招待を見る" }).tap()
+  await act(page, button(page, "参加する"))
+  await button(page, "つぎの吹き出し").tap()
+  await readOn(page)
+  await press(page, "通りました")
+  await page.getByLabel("呼び名").fill("みなと")
+  expect.soft(await whatSticksOut(page)).toEqual([])
+  await press(page, "これで呼んで")
+  await axe("main")
+  expect.soft(await whatSticksOut(page)).toEqual([])
+  await press(page, "線の先。ぬれている")
+  await goOn(page, "hebituka")
+
+  await page.locator("[data-dock] input[name=text]").fill("くつ")
+  await act(page, button(page, "送る"))
+  await expect(page.getByText("割れ目がない。")).toBeVisible()
+  await write(page, "足袋")
+  await press(page, "呼んだね")
+  await goOn(page, "hoshuin")
+
+  await axe("main")
+  expect.soft(await whatSticksOut(page)).toEqual([])
+  await dismiss(page, "かえる")
+  await call(page, "かえる")
+  await dismiss(page, "へび")
+  await call(page, "へび")
+  await dismiss(page, "なめくじ")
+  await write(page, "なかま")
+  await goOn(page, "kurofune")
+
+  // Nothing is pressed for fifteen seconds.
+  await expect(button(page, "つぎの吹き出し")).toBeVisible({ timeout: 40_000 })
+  await readOn(page)
+  await write(page, "あてさき")
+  await goOn(page, "shibatoshogu")
+
+  await axe("main")
+  expect.soft(await whatSticksOut(page)).toEqual([])
+  await write(page, "はじめまして")
+  await goOn(page, "sibamaruyama-kofun")
+  await press(page, "合いました")
+  await write(page, "しるひとなし")
+  await press(page, "……")
+  await goOn(page, "tokyo-tower")
+
+  await press(page, "線の先。ぬれている")
+  await write(page, "ぬくもり")
+  await goOn(page, "tokyo-tower-observatory")
+
+  await press(page, "はじめ")
+  await press(page, "景色を見る")
+  await expect(async () => {
+    await page.getByRole("button", { name: /^丸山。/ }).tap()
+    await expect(button(page, "地図にもどる")).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  for (const hour of [4, 1, 10])
+    await page.getByRole("button", { name: `丸山の${hour}時の木` }).tap()
+  await axe("main")
+  expect.soft(await whatSticksOut(page)).toEqual([])
+  await page.getByRole("button", { name: /かえる$/ }).tap()
+  await button(page, "まわす").tap()
+  await button(page, "はずす").tap()
+  await press(page, "これでよし")
+  await press(page, "名札を立てる")
+  await write(page, "かぎあな", "題をつける")
+  await goOn(page, "shiba-epilogue")
+})
+
+/** Plays without scripts up to this puzzle, or to the end. */
+async function playUntil(page: Page, origin: string, until: string): Promise<void> {
+  for (const [chapter, form] of wayThrough("みなと")) {
+    if (form.puzzle === until) return
+    // Fifteen seconds of rest.
+    if (form.what === "still") await page.waitForTimeout(15_500)
+    const headers = { origin }
+    const answer = await page.request.post(`${base}/${chapter}`, { form, headers })
+    expect([chapter, form, answer.status()]).toEqual([chapter, form, 200])
+  }
+}
+
+test("a guest who is stuck looks back by the lift, at the papers and pictures, and asks at the window", async ({
+  page,
+  site,
+  axe,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await playUntil(page, site.origin, "T1")
+  await openPage(page, `${base}/tokyo-tower`)
+  const close = (panel: string) => page.locator(panel).getByRole("button", { name: "閉じる" }).tap()
+
+  await button(page, "エレベーター").tap()
+  await page.locator("#talk-elevator").getByRole("link", { name: "谷" }).tap()
+  await expect(page.locator("#talk-elevator")).toBeHidden()
+  await expect(page.locator("#part-hebituka")).toBeInViewport()
+  await page.getByRole("button", { name: "枝に、白い足袋がひと組" }).tap()
+  await expect(page.getByRole("dialog", { name: "絵" })).toBeVisible()
+  await axe("main")
+  await page.getByRole("dialog", { name: "絵" }).getByRole("button", { name: "閉じる" }).tap()
+
+  await page.getByRole("button", { name: /^第一号/ }).tap()
+  await button(page, "裏返す").tap()
+  await expect(page.locator("#talk-form").getByText("ひとりで　よびなで")).toBeVisible()
+  await axe(page.locator("#talk-form"))
+  await button(page, "表にもどす").tap()
+  await close("#talk-form")
+
+  await button(page, "順路図").tap()
+  await axe(page.locator("#talk-map"))
+  await page.locator("#talk-map").getByRole("button", { name: "大きくする" }).tap()
+  await page.getByRole("dialog", { name: "絵" }).getByRole("button", { name: "閉じる" }).tap()
+
+  await page.getByRole("button", { name: "メンバー表をひらく" }).tap()
+  await axe(page.locator("#talk-members"))
+  await page
+    .getByRole("region", { name: "アルバム" })
+    .getByRole("button", { name: "むかしのぼく" })
+    .tap()
+  await page.getByRole("dialog", { name: "絵" }).getByRole("button", { name: "閉じる" }).tap()
+
+  await button(page, "窓口").tap()
+  const desk = page.locator("#talk-desk")
+  await desk.locator("summary").first().tap()
+  await act(page, button(page, "小声で聞く").first())
+  await act(page, desk.getByRole("button", { name: "つぎの段を聞く（あと3段）" }))
+  await expect(desk.getByRole("button", { name: "つぎの段を聞く（あと2段）" })).toBeVisible()
+  await axe(desk)
+  await close("#talk-desk")
+
+  await page.locator("[data-dock] input[name=text]").fill("しずく")
+  await act(page, button(page, "送る"))
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }))
+  await button(page, "新しい吹き出し").tap()
+  await expect(page.locator("[data-dock] input[name=text]")).toBeInViewport()
+})
+
+test("a guest who has finished has the certificate, tells others, goes on with the chain of words, and begins again", async ({
+  page,
+  site,
+  axe,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await page.addInitScript(() => {
+    Object.assign(navigator, { share: () => Promise.resolve() })
+  })
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
+  await playUntil(page, site.origin, "end")
+  await openPage(page, `${base}/shiba-epilogue`)
+  await expect(page.getByRole("heading", { name: "返還証" })).toBeVisible()
+  await expect(page.getByRole("region", { name: "返還証" })).toContainText("みなと")
+  await axe("main")
+  expect.soft(await whatSticksOut(page)).toEqual([])
+
+  await page.getByRole("radio", { name: "かえるさんは" }).check()
+  await button(page, "共有").tap()
+  await button(page, "リンクをコピー").tap()
+  await expect(page.getByText("コピーしました")).toBeVisible()
+
+  await openPage(page, base)
+  await page.getByRole("link", { name: "控え室" }).tap()
+  await page.getByLabel("あなたの言葉").fill("うみ")
+  await button(page, "言う").tap()
+  await expect(page.locator("#chain li").first()).toBeVisible()
+  await axe("main")
+  expect.soft(await whatSticksOut(page)).toEqual([])
+
+  await openPage(page, base)
+  await page.getByText("はじめから遊ぶ", { exact: true }).tap()
+  await button(page, "記録を消して、はじめから遊ぶ").tap()
+  await expect(button(page, "参加する")).toBeVisible()
+})
