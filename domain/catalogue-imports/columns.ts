@@ -85,8 +85,12 @@ const plain = (cell: string) =>
 
 type Choice = { value: string; name: string; also?: readonly string[] }
 
-const isMeant = (cell: string, { value, name, also = [] }: Choice) =>
-  [value, name, ...also].some((word) => plain(word) === plain(cell))
+const wordsFor = ({ value, name, also = [] }: Choice) => [value, name, ...also]
+
+const isMeant = (cell: string, one: Choice) => {
+  const typed = plain(cell)
+  return wordsFor(one).some((word) => plain(word) === typed)
+}
 
 /** One of several words, or nothing. */
 const choice = (
@@ -143,6 +147,9 @@ const itemsBy = (breaks: RegExp) => (cell: string) => {
 /** Several words, each of which is a box of the form. */
 const list = (name: string, of: ImportColumn["of"], boxes: readonly Choice[]): ImportColumn => {
   const all = new Set(boxes.map(({ value }) => value))
+  const valueOf = new Map(
+    boxes.toReversed().flatMap((one) => wordsFor(one).map((word) => [plain(word), one.value])),
+  )
   return field(name, of, {
     owns: (other) => all.has(other),
     write: (values) =>
@@ -152,12 +159,12 @@ const list = (name: string, of: ImportColumn["of"], boxes: readonly Choice[]): I
         .join("、"),
     items: itemsBy(separators),
     read: (cell) => {
-      const items = itemsBy(separators)(cell).map(
-        (item) => boxes.find((one) => isMeant(item, one))?.value,
-      )
-      return items.includes(undefined)
+      const items = itemsBy(separators)(cell)
+      if (items.length > mostItems) return null
+      const meant = items.map((item) => valueOf.get(plain(item)))
+      return meant.includes(undefined)
         ? null
-        : Object.fromEntries(items.map((value) => [value, "on"]))
+        : Object.fromEntries(meant.map((value) => [value, "on"]))
     },
     expects: messages.DESK_IMPORT.someOf(boxes.slice(0, 3).map((one) => one.name)),
   })
