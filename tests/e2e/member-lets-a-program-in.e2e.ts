@@ -28,7 +28,9 @@ test("a member makes a token, reads with it what is theirs, and revokes it", asy
   signIn,
   isMobile,
   axe,
+  problems,
 }) => {
+  problems.allow(/401/)
   const member = await createMember(site)
   await signIn(member)
   await openPage(page, "/mypage/edit/tokens")

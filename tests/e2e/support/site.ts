@@ -13,7 +13,12 @@ export default async function openSite(): Promise<() => Promise<void>> {
   // All journeys come from one address, so limits are off.
   const { site, close } = await keepSite({
     demo: true,
-    env: { DEV_PAGES: "on", RATE_LIMITS: "off", PRACTICE_PROVIDER: "on" },
+    env: {
+      DEV_PAGES: "on",
+      RATE_LIMITS: "off",
+      PRACTICE_PROVIDER: "on",
+      POSTAL_ADDRESS: "〒000-0000 見本県見本市1-1",
+    },
   })
   mkdirSync(path.dirname(pressesFile), { recursive: true })
   writeFileSync(pressesFile, "")

@@ -1,4 +1,4 @@
-import { type CSSProperties, Suspense, useEffect, useMemo, useRef, useState } from "react"
+import { Suspense, useEffect, useMemo, useRef, useState } from "react"
 import { useFetcher, useNavigation, useSubmit } from "react-router"
 import { write } from "#shared/addresses/chapter.ts"
 import * as hiddenStars from "#shared/addresses/hidden-stars.ts"
@@ -22,7 +22,7 @@ import { usePlay } from "./play-context.ts"
 import css from "./play.module.css"
 import type { ChapterData } from "./played-chapter.tsx"
 import type { PlayReply } from "./receive-turn.ts"
-import { roomBelow } from "./room-of-sky.ts"
+import { roomStyle } from "#app/routes/games/sky/room-below.ts"
 import { useHiddenStars } from "./use-hidden-stars.ts"
 import { useIsAwake } from "./use-is-awake.ts"
 import { useLetters } from "./use-letters.ts"
@@ -134,8 +134,7 @@ function useRoom() {
   const { chapter } = usePlay().page
   const kind = chapter.steps.at(-1)?.kind
   const isLit = kind === "things" || kind === "ending"
-  const { narrow, wide } = roomBelow(chapter.tools.filter(isSkyTool), isLit)
-  return { "--narrow": `${narrow}px`, "--wide": `${wide}px` } as CSSProperties
+  return roomStyle(chapter.tools.filter(isSkyTool), isLit)
 }
 
 /** The room of the sky until it is there. */

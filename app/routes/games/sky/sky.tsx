@@ -12,6 +12,7 @@ import css from "./sky.module.css"
 import { StarCard } from "./star-card.tsx"
 import { placeOf } from "./star-field.ts"
 import { orderTabStops, stopSize, type TabStop } from "./tab-stops.ts"
+import { roomStyle } from "./room-below.ts"
 import { Tools } from "./tools.tsx"
 import { useGestures } from "./use-gestures.ts"
 import { useStars } from "./use-stars.ts"
@@ -19,10 +20,11 @@ import { useStars } from "./use-stars.ts"
 /** The dome as it is seen from a seat, with the tools beside it. */
 export function Sky(props: SkyProps) {
   const { stars, failed, again } = useStars()
+  const room = roomStyle(props.tools, props.lamps ?? false)
   if (failed) {
     return (
       <div className={css.sky}>
-        <div className={css.waiting}>
+        <div className={css.waiting} style={room}>
           <p>星を読み込めませんでした。</p>
           <button type="button" className={css.answer} onClick={again}>
             もう一度読み込む
@@ -34,7 +36,9 @@ export function Sky(props: SkyProps) {
   if (!stars) {
     return (
       <div className={css.sky}>
-        <p className={css.waiting}>星を読み込んでいます…</p>
+        <p className={css.waiting} style={room}>
+          星を読み込んでいます…
+        </p>
       </div>
     )
   }

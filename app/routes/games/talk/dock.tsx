@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from "react"
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Art } from "./art.tsx"
 import css from "./dock.module.css"
@@ -25,6 +32,8 @@ export function Dock({ hasMore, isAwake, next, problem, typed, isLost, wait, cou
   const { talk, room, question } = useTalk()
   const box = useRef<HTMLDivElement>(null)
   const held = useRef(false)
+  const [isHurried, setHurried] = useState(hasMore)
+  if (hasMore && !isHurried) setHurried(true)
   // The button that was pressed is gone at the end of a passage: the focus stays at the foot.
   useLayoutEffect(() => {
     if (held.current && !hasMore) box.current?.focus()
@@ -47,7 +56,7 @@ export function Dock({ hasMore, isAwake, next, problem, typed, isLost, wait, cou
           つぎの吹き出し
         </button>
       ) : (
-        <>
+        <div className={css.waits} data-hurried={isHurried ? "" : undefined}>
           {question && (
             <p className={css.question}>
               <b>問い</b>
@@ -58,7 +67,7 @@ export function Dock({ hasMore, isAwake, next, problem, typed, isLost, wait, cou
             </p>
           )}
           <Waiting isAwake={isAwake} typed={typed} count={count} />
-        </>
+        </div>
       )}
       <output className={css.state}>
         {isLost

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { roomBelow } from "./room-of-sky.ts"
+import { roomBelow } from "./room-below.ts"
 
 test("the room of the sky has a line for labels, and one for each tool that is at hand", () => {
   expect(roomBelow([], true)).toEqual({ narrow: 0, wide: 0 })

@@ -1,4 +1,5 @@
-import type { SkyTool } from "#app/routes/games/sky/sky-props.ts"
+import type { CSSProperties } from "react"
+import type { SkyTool } from "./sky-props.ts"
 
 /** The heights of the tools below the drawn sky, in pixels: of the dial, the city light, and a row of switches. */
 const dial = 85
@@ -26,4 +27,10 @@ export function roomBelow(tools: readonly SkyTool[], isLit: boolean) {
     narrow: (isLit ? 0 : below.narrow) + stacked(rows),
     wide: (isLit ? 0 : below.wide) + stacked(inPairs),
   }
+}
+
+/** For the style of what stands there before. */
+export function roomStyle(tools: readonly SkyTool[], isLit: boolean): CSSProperties {
+  const { narrow, wide } = roomBelow(tools, isLit)
+  return { "--narrow": `${narrow}px`, "--wide": `${wide}px` } as CSSProperties
 }
