@@ -8,6 +8,7 @@ import { observatory, timeOf } from "#shared/sky/seen-sky.ts"
 import { createMember, longAgo } from "#tests/support/people.ts"
 import { openDrawnSky } from "./support/drawn-sky.ts"
 import { test } from "./support/journey.ts"
+import { withoutNotifications } from "./support/no-notifications.ts"
 import { openPage } from "./support/open-page.ts"
 import { whatSticksOut } from "./support/sticks-out.ts"
 import { button } from "./support/ui-samples.ts"
@@ -308,6 +309,7 @@ test("a member who has written one guest tells others of it, opens the log again
     JSON.stringify({ finished: before, at: { epilogue: "E1" } }),
   ])
   await signIn(member)
+  await withoutNotifications(page)
   await openPage(page, "/games/planetarium/epilogue?hear=1")
 
   await page.locator("input[name=text]").fill("三人")
