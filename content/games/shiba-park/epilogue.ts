@@ -230,7 +230,7 @@ export const epilogue: ChatChapter = {
         namekuji("@{name} ちゃんから、どうぞ"),
         {
           kind: "ending",
-          id: "end",
+          id: "home",
           stay: "しりとりの続きをする",
           leave: "きょうは帰る",
           lines: [

@@ -59,7 +59,7 @@ function player(name: string, watch: (reader: Reader) => void = () => {}) {
     act((place) => writeCell(place, "D1", cell, text))
   const renames = (to: string) => act((place) => rename(place, to))
   const pokes = (target: string) => act((place) => poke(place, target))
-  const leaves = () => act((place) => leave(place, "end"))
+  const leaves = () => act((place) => leave(place, "home"))
   const puts = (hebi: number, kaeru: number, namekuji: number) =>
     act((place) => putTags(place, "O1", { place: "maruyama", posts: { hebi, kaeru, namekuji } }))
   const stop = () => `${progress.chapter} ${progress.stop}`
@@ -180,7 +180,7 @@ describe("somebody plays 鍵穴のまち", () => {
     expect(one.is()).toMatchObject({ stop: "shiba-epilogue insert", name: "かぎ", own: "たろう" })
     one.presses("insert")
     one.presses("turn")
-    expect(one.is()).toMatchObject({ stop: "shiba-epilogue end", name: "たろう" })
+    expect(one.is()).toMatchObject({ stop: "shiba-epilogue home", finished: false, name: "たろう" })
     one.leaves()
     expect(one.is().finished).toBe(true)
     const { talk, entries } = one.reads()
@@ -237,7 +237,7 @@ describe("somebody plays 鍵穴のまち", () => {
       one.renames("かぎ")
       one.presses("insert")
       one.presses("turn")
-      expect(one.is()).toMatchObject({ stop: "shiba-epilogue end", name: "じろう" })
+      expect(one.is()).toMatchObject({ stop: "shiba-epilogue home", name: "じろう" })
       const { lines, talk } = one.reads()
       expect(lines.map(({ text }) => text)).toEqual(
         expect.arrayContaining(["ぬし、じろうさま。", "『じろう。』", "じろうさま。"]),
@@ -289,7 +289,7 @@ describe("somebody plays 鍵穴のまち", () => {
     one.presses("insert")
     one.presses("turn")
     // A name that was tried for the puzzle is none of theirs.
-    expect(one.is()).toMatchObject({ stop: "shiba-epilogue end", name: "たろう" })
+    expect(one.is()).toMatchObject({ stop: "shiba-epilogue home", name: "たろう" })
   })
 
   test("and is sent nothing of the story that is still to come", () => {

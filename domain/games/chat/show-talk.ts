@@ -314,7 +314,7 @@ export function showTurn(before: Reader, turn: ChatTurn, { lean }: { lean: boole
   const talk = showTalk({ ...before, progress })
   const known = new Set(earlier.parts.flatMap(({ entries }) => entries.map(({ key }) => key)))
   const isRenamed = presentName(progress) !== presentName(before.progress)
-  const isTold = before.progress.names.length > 0 && isRenamed && told.said.length >= 0
+  const isTold = before.progress.names.length > 0 && isRenamed
   const here = puzzleAt(game, chapter, before.progress)
   const isKept = progress.names.at(-1)?.since === here?.id && here?.answer.kind === "rename"
   const renamed: ShownEntry[] =

@@ -50,5 +50,5 @@ export const wayThrough = (name: string): readonly Act[] => [
   ["shiba-epilogue", { what: "rename", name: "鍵" }],
   ["shiba-epilogue", { what: "button", key: "insert" }],
   ["shiba-epilogue", { what: "button", key: "turn" }],
-  ["shiba-epilogue", { what: "end", key: "end", choice: "leave" }],
+  ["shiba-epilogue", { what: "end", key: "home", choice: "leave" }],
 ]
