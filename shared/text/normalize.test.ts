@@ -32,8 +32,8 @@ test("nothing that becomes a combining character escapes the limit", () => {
 })
 
 test("half a million combining characters take a moment", () => {
-  const before = process.cpuUsage()
+  const before = process.threadCpuUsage()
   nfkc(`a${"\u0301\u0316".repeat(250_000)}`)
   nfc(`a${"\u0344\uff9e".repeat(250_000)}`)
-  expect(process.cpuUsage(before).user / 1000).toBeLessThan(1_000)
+  expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(1_000)
 })

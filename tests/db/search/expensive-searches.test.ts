@@ -47,13 +47,13 @@ test("no search costs more than three plain ones", async () => {
   await rebuildChunks(site, [0])
 
   const costOf = async (query: Partial<SearchQuery>) => {
-    const before = process.cpuUsage()
+    const before = process.threadCpuUsage()
     await searchAsGuest(site, async (tx, index) => {
       const understanding = await understand(tx, { ...noSearch, ...query }, today)
       await search(tx, index, understanding, null)
       await listSuggestions(tx, query.kwd ?? "")
     })
-    const { user, system } = process.cpuUsage(before)
+    const { user, system } = process.threadCpuUsage(before)
     return (user + system) / 1000
   }
   const plain = { kwd: "新宿 謎解き" }
@@ -61,9 +61,9 @@ test("no search costs more than three plain ones", async () => {
   const ratios: [string, number][] = []
   for (const [name, query] of expensive) {
     await costOf(query)
-    // The least of five, since a busy machine only adds; one within the limit is enough.
+    // A busy machine and a cold compiler only add, so that one round within the limit is enough.
     let ratio = Number.POSITIVE_INFINITY
-    for (let round = 0; round < 5 && ratio > mostPlainSearches; round++)
+    for (let round = 0; round < 20 && ratio > mostPlainSearches; round++)
       ratio = Math.min(ratio, (await costOf(query)) / (await costOf(plain)))
     ratios.push([name, ratio])
   }
