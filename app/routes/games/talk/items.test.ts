@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest"
 import type { ShownEntry, ShownPart, ShownRoom } from "#domain/games/chat/shown.ts"
 import {
   entriesOf,
-  firstUnread,
   isFolded,
   keepParts,
   roomAt,
@@ -10,6 +9,7 @@ import {
   trailsOf,
   withAsides,
 } from "./items.ts"
+import { firstUnread } from "./use-pace.ts"
 
 const line = (key: string, by = "kaeru", more: Partial<ShownEntry> = {}): ShownEntry =>
   ({ kind: "line", key, by, text: [key], ...more }) as ShownEntry

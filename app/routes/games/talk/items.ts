@@ -83,12 +83,6 @@ function namesOf(entries: readonly ShownEntry[]): Partial<ShownRoom> {
   return names.length === 0 ? {} : { names: Object.assign({}, ...names) as Record<string, string> }
 }
 
-/** The first of the entries that nobody has read, after the last one that was. */
-export const firstUnread = (
-  entries: readonly ShownEntry[],
-  wasRead: (key: string) => boolean,
-): number => entries.findLastIndex(({ key }) => wasRead(key)) + 1
-
 /** The first entry after the last act of the player: from here on nothing was read before the story went on. */
 export function startOfPassage(entries: readonly ShownEntry[]): number {
   const act = entries.findLastIndex(

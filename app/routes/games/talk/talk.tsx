@@ -4,6 +4,7 @@ import { classNames } from "#app/ui/class-names.ts"
 import type { ShownEntry, ShownPicture, ShownTalk, TurnReply } from "#domain/games/chat/shown.ts"
 import { Face, Faces } from "./art.tsx"
 import bubble from "./bubble.module.css"
+import { chatManner } from "./chat-manner.ts"
 import { Dock } from "./dock.tsx"
 import { Elevator, scrollToPart } from "./elevator.tsx"
 import { EndPaper, Share } from "./ending.tsx"
@@ -57,7 +58,8 @@ export function Talk({ talk: loaded, reply, address, origin }: Props) {
   )
   const entries = useMemo(() => entriesOf(all), [all])
   const { speakers } = talk
-  const pace = usePace({ game: talk.game.id, entries, speakers })
+  const manner = useMemo(() => chatManner(speakers), [speakers])
+  const pace = usePace({ game: talk.game.id, entries, manner })
   const { hasMore, isAwake, coming, next } = pace
   if (isRead === hasMore) setIsRead(!hasMore)
   const room = useMemo(() => roomAt(talk.room, entries, pace.read), [talk.room, entries, pace.read])
@@ -310,7 +312,7 @@ const speakerOf = (entry: ShownEntry | undefined): string | null =>
   entry && (entry.kind === "line" || entry.kind === "sticker") ? entry.by : null
 
 /** Somebody types, a ship comes in. */
-function Dots({ coming: { entry, speakers } }: { coming: NonNullable<Coming> }) {
+function Dots({ coming: { entry, speakers } }: { coming: Coming<ShownEntry> }) {
   const { talk, room } = useTalk()
   if (entry.kind === "arrival")
     return (
