@@ -18,6 +18,7 @@ import {
   startOfPassage,
   type TalkPart,
   trailsOf,
+  unopened,
   withAsides,
 } from "./items.ts"
 import { closePanels } from "./panel.tsx"
@@ -48,7 +49,7 @@ type Props = {
 
 /** A story as a group chat: what was said, what is said now, and what it asks for. */
 export function Talk({ talk: loaded, reply, address, origin }: Props) {
-  const turns = useTurns(loaded, reply, address)
+  const turns = useTurns<ShownTalk, TurnReply>(loaded, reply, address)
   const { talk, told, isBusy } = turns
   const parts = useKept(talk.parts)
   const [isRead, setIsRead] = useState(true)
@@ -62,7 +63,10 @@ export function Talk({ talk: loaded, reply, address, origin }: Props) {
   const pace = usePace({ game: talk.game.id, entries, manner })
   const { hasMore, isAwake, coming, next } = pace
   if (isRead === hasMore) setIsRead(!hasMore)
-  const room = useMemo(() => roomAt(talk.room, entries, pace.read), [talk.room, entries, pace.read])
+  const room = useMemo(
+    () => roomAt(talk.room, entries, { shown: pace.read, unopened }),
+    [talk.room, entries, pace.read],
+  )
   const [large, setLarge] = useState<ShownPicture | null>(null)
   const [stage, setStage] = useState<readonly ShownEntry[]>([])
   // Replies are read beside the field, and the story is not.
@@ -177,7 +181,7 @@ export function Talk({ talk: loaded, reply, address, origin }: Props) {
             {isAlone && (
               <div className={css.onTop}>
                 <FormPaper isOpen />
-                <output className={css.margin}>{paperWords(turns.paper)}</output>
+                <output className={css.margin}>{paperWords(turns.reply?.paper ?? null)}</output>
               </div>
             )}
             <div className={css.log} role="log" aria-label="トーク">
@@ -233,7 +237,7 @@ export function Talk({ talk: loaded, reply, address, origin }: Props) {
               problem={turns.problem}
               typed={turns.typed}
               isLost={turns.isLost}
-              wait={turns.wait}
+              wait={turns.reply?.wait ?? null}
               count={turns.count}
             />
           </div>
