@@ -485,7 +485,9 @@ export type CounterAnswer =
       /** A word of the first and one of the second list of a pair. */
       accept: readonly WordPair[]
       near: readonly (Partial<WordPair> & { reply: CounterReply })[]
+      /** Said to these, `refused`. */
       no: readonly WordPair[]
+      refused: CounterReply
     }
   | {
       kind: "set"
@@ -574,6 +576,9 @@ export type CounterManners = {
 
 export type CounterEntrance = Omit<ChatEntrance, "desk">
 
+/** `atNight`: the picture that is there instead under the wallpaper of the night. */
+export type CounterSticker = { alt: string; name?: string; atNight?: string }
+
 /** The place for those who have finished it. */
 export type CounterAfter = {
   title: string
@@ -594,9 +599,13 @@ export type CounterGame = {
   entrance: CounterEntrance
   chapters: readonly CounterChapter[]
   conversions: readonly Conversions[]
+  /** Words and letters that sound alike, told by their letters. */
+  spelled: Readonly<Record<string, string>>
   /** Texts for who cannot see them. */
   pictures: Readonly<Record<string, { alt: string }>>
-  stickers: Readonly<Record<string, { alt: string }>>
+  stickers: Readonly<Record<string, CounterSticker>>
+  /** With this puzzle people read the stickers: their names are shown. */
+  namesFrom: string
   drawings: Readonly<Record<string, Drawn>>
   certificate: Certificate
   share: { picture: string; alt: string; texts: readonly string[] }

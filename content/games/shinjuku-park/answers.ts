@@ -758,5 +758,6 @@ export const answers = {
       { first: ["真西"], second: ["窓"] },
       { first: ["心"], second: ["なか"] },
     ],
+    refused: [sticker("stamp-pine")],
   },
 } satisfies Record<string, CounterAnswer>

@@ -1,3 +1,5 @@
+import type { CounterSticker } from "../chat.ts"
+
 /** Texts for who cannot see the pictures. They name nothing that a puzzle asks for. */
 export const pictures: Readonly<Record<string, { alt: string }>> = {
   cover: {
@@ -39,26 +41,46 @@ export const pictures: Readonly<Record<string, { alt: string }>> = {
   certificate: { alt: "当番の証" },
 }
 
-export const stickers: Readonly<Record<string, { alt: string }>> = {
-  "stamp-seal": { alt: "スタンプ、判子" },
-  "stamp-yamabuki": { alt: "スタンプ、山吹の一枝" },
-  "stamp-ant": { alt: "スタンプ、蟻" },
-  "stamp-pear": { alt: "スタンプ、梨の実" },
-  "stamp-pine": { alt: "スタンプ、松" },
-  "stamp-deer": { alt: "スタンプ、鹿" },
-  "stamp-picture": { alt: "スタンプ、絵" },
-  "stamp-fruit": { alt: "スタンプ、実" },
-  "stamp-leaf": { alt: "スタンプ、葉が一枚" },
-  "stamp-root": { alt: "スタンプ、根" },
-  "stamp-panel": { alt: "スタンプ、戸" },
-  "stamp-bream": { alt: "スタンプ、鯛" },
-  "stamp-chrysanthemum": { alt: "スタンプ、菊" },
-  "stamp-shell": { alt: "スタンプ、貝" },
+export const stickers: Readonly<Record<string, CounterSticker>> = {
+  "stamp-seal": { alt: "スタンプ、判子", name: "判子" },
+  "stamp-yamabuki": { alt: "スタンプ、山吹の一枝", name: "山吹" },
+  "stamp-ant": { alt: "スタンプ、蟻", name: "蟻" },
+  "stamp-pear": { alt: "スタンプ、梨の実", name: "梨" },
+  "stamp-pine": { alt: "スタンプ、松", name: "松" },
+  "stamp-deer": { alt: "スタンプ、鹿", name: "鹿" },
+  "stamp-picture": { alt: "スタンプ、絵", name: "絵" },
+  "stamp-fruit": { alt: "スタンプ、実", name: "実" },
+  "stamp-leaf": { alt: "スタンプ、葉が一枚", name: "葉" },
+  "stamp-root": { alt: "スタンプ、根", name: "根" },
+  "stamp-panel": { alt: "スタンプ、戸", name: "戸" },
+  "stamp-bream": { alt: "スタンプ、鯛", name: "鯛" },
+  "stamp-chrysanthemum": { alt: "スタンプ、菊", name: "菊" },
+  "stamp-shell": { alt: "スタンプ、貝", name: "貝" },
   "card-pine": { alt: "スタンプ、札。枠は、適性検査と同じ。松の枝" },
   "card-bamboo": { alt: "スタンプ、札。同じ枠。竹" },
   "card-snow": { alt: "スタンプ、札。枠は適性検査と同じ。雪の結晶と、三日月" },
-  "white-paper": { alt: "スタンプ、白い紙。読めるものがありません" },
+  "white-paper": { alt: "スタンプ、白い紙。読めるものがありません", atNight: "white-paper-night" },
+  "white-paper-night": { alt: "スタンプ、白い紙。白い字で、ななつめは　ここ" },
   pavilion: {
     alt: "六角形。辺に写真、角に小さな絵。角の絵は、糸巻き、木の実を持つりす、角のある鹿、角が鼻にある犀、四角い白い紙、猫。六つめの次は、柱、そして一つめ",
   },
+}
+
+/** Words and letters that sound alike, or may be read in more than one way, told by their letters. */
+export const spelled: Readonly<Record<string, string>> = {
+  不死身: "死なずの不死身",
+  藤見: "藤の花の藤見",
+  富士見: "富士山を見る富士見",
+  山: "やま、登山の山",
+  吹: "山吹の吹、風が吹くの吹",
+  花: "くさばな、花の方の花",
+  柏: "柏木の柏、柏餅の柏",
+  木: "柏木の木、立ち木の木",
+  松: "松竹梅の松",
+  竹: "松竹梅の竹",
+  梅: "松竹梅の梅",
+  池: "みずをためた池",
+  橋: "淀橋の橋、渡る橋",
+  角: "角筈の角、つの",
+  見: "富士見の見、みる",
 }

@@ -4,7 +4,7 @@ import { conversions } from "./conversions.ts"
 import { drawings } from "./drawings/drawings.ts"
 import { after, certificate, share } from "./finish.ts"
 import { manners, speakers } from "./manners.ts"
-import { pictures, stickers } from "./pictures.ts"
+import { pictures, spelled, stickers } from "./pictures.ts"
 import { entrance } from "./window.ts"
 
 export const shinjukuPark: CounterGame = {
@@ -17,8 +17,10 @@ export const shinjukuPark: CounterGame = {
   entrance,
   chapters,
   conversions,
+  spelled,
   pictures,
   stickers,
+  namesFrom: "Z1",
   drawings,
   certificate,
   share,

@@ -1,19 +1,7 @@
 import type { ChatChapter, ChatGame, ChatPuzzle, ChatStep } from "#content/games/chat.ts"
+import { listSteps } from "#domain/games/placed-steps.ts"
 
-/** A step where it stands. Its key names it for as long as the script stays as it is. */
-export type Placed = { key: string; step: ChatStep }
-
-const known = new WeakMap<ChatChapter, readonly Placed[]>()
-
-export function pathOf(chapter: ChatChapter): readonly Placed[] {
-  const path =
-    known.get(chapter) ??
-    chapter.scenes.flatMap(({ id, steps }) =>
-      steps.map((step, at) => ({ key: `${id}.${at}`, step })),
-    )
-  known.set(chapter, path)
-  return path
-}
+export const pathOf = listSteps<ChatStep>()
 
 /** The name of a step at which the story waits for its player; null for any other. */
 export function stopName(step: ChatStep | undefined): string | null {

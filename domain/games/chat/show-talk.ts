@@ -1,4 +1,5 @@
 import type { ChatAnswer, ChatChapter, ChatGame, ChatPuzzle } from "#content/games/chat.ts"
+import { withoutKnownDrawings } from "#domain/games/known-drawings.ts"
 import { talkAddress } from "#shared/addresses/talk.ts"
 import { findPuzzle, pathOf, puzzlesOf } from "./path.ts"
 import {
@@ -27,7 +28,6 @@ import type {
   ShownAsk,
   ShownEntry,
   ShownLadder,
-  ShownPicture,
   ShownPresence,
   ShownTalk,
   TurnReply,
@@ -342,29 +342,4 @@ export function showTurn(before: Reader, turn: ChatTurn, { lean }: { lean: boole
     wait: told.wait,
   }
   return lean ? withoutKnownDrawings(reply, earlier) : reply
-}
-
-/** Drawings that the page has are not sent again. */
-function withoutKnownDrawings(reply: TurnReply, earlier: ShownTalk): TurnReply {
-  const known = new Set<string>()
-  walk(earlier, (picture) => known.add(picture.id))
-  return JSON.parse(
-    JSON.stringify(reply, (_, value: unknown) =>
-      isPicture(value) && known.has(value.id) ? { ...value, drawn: null } : value,
-    ),
-  ) as TurnReply
-}
-
-const isPicture = (value: unknown): value is ShownPicture =>
-  typeof value === "object" &&
-  value !== null &&
-  "drawn" in value &&
-  value.drawn !== null &&
-  "id" in value &&
-  "alt" in value
-
-function walk(value: unknown, found: (picture: ShownPicture) => void): void {
-  if (typeof value !== "object" || value === null) return
-  if (isPicture(value)) found(value)
-  for (const each of Object.values(value)) walk(each, found)
 }

@@ -70,7 +70,7 @@ export type CounterEntry =
   | (Entry & { kind: "picture"; picture: ShownPicture; text: readonly string[] })
   | (Entry & { kind: "guide"; title: string; lines: readonly string[] })
   /** `lines`: as many as were sent. `spoken` is read once before them. */
-  | (Entry & { kind: "drill"; spoken: string; lines: readonly ShownDrillLine[] })
+  | (Entry & { kind: "drill"; id: string; spoken: string; lines: readonly ShownDrillLine[] })
   /** An empty bubble, so many letters wide. */
   | (Entry & { kind: "retracted"; by: string; width: number; text: string })
   /** Something was written into the ledger. `seal`: the word that was sealed. */
@@ -96,7 +96,7 @@ export type CounterWaits =
   | { kind: "borrow"; key: string; names: readonly { name: string; reading: string }[] }
   | { kind: "return"; key: string; options: readonly [back: string, keep: string] }
   /** The next line on the right. That on the left follows by itself. */
-  | { kind: "drill"; key: string; text: string }
+  | { kind: "drill"; key: string; option: number; text: string }
   | CounterQuestion
   /** The chapter is over. `next`: the address of the chapter that comes then. */
   | { kind: "end"; next: string | null }
@@ -197,7 +197,7 @@ export type ShownHints = {
 }
 
 /**
- * Fields that forms send. `what` and besides: own, drill → `key`; borrow, return → `key`, `option`; answer → `puzzle`, `text`;
+ * Fields that forms send. `what` and besides: own → `key`; borrow, return, drill → `key`, `option`; answer → `puzzle`, `text`;
  * two → `puzzle`, `first`, `second`; set → `puzzle`, `option:` and a number for each that is chosen; stickers → `puzzle`, `sticker:`
  * and a number from 1 on, with an id (empty: none); tiles → `puzzle`, `first`, `second` (letters); shot → `puzzle` and one of
  * `frame` (keys of entries and lines in the frame with their hundredths inside: `first-2.3=100 first-2.4=35`), `from` (a key: ten from

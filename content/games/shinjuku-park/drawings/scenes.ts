@@ -31,9 +31,15 @@ export const pavilion = under(
 )
 
 /** White letters on a sheet that is not there: by day it is a white sheet, at night they can be read. */
-export const whitePaper: Drawn = {
-  box: "0 0 240 150",
-  lines: `<path fill="none" stroke="#c9ced8" stroke-width="2" d="M8 6H206L232 32V144H8zM206 6V32H232"/><g fill="#fff" font-size="26" font-weight="700" text-anchor="middle"><text x="114" y="72">ななつめは</text><text x="114" y="114">ここ</text></g>`,
+const paperEdge = `<path fill="none" stroke="#c9ced8" stroke-width="2" d="M8 6H206L232 32V144H8zM206 6V32H232"/>`
+
+/** Its white letters are not there by day, when nobody could see them. */
+export const whitePaper: { day: Drawn; night: Drawn } = {
+  day: { box: "0 0 240 150", lines: paperEdge },
+  night: {
+    box: "0 0 240 150",
+    lines: `${paperEdge}<g fill="#fff" font-size="26" font-weight="700" text-anchor="middle"><text x="114" y="72">ななつめは</text><text x="114" y="114">ここ</text></g>`,
+  },
 }
 
 /** A hunter, and a girl who holds out a branch. Where its flowers are, there is sky. */
