@@ -6,6 +6,7 @@ import type { Wallpaper } from "#domain/games/counter/shown.ts"
 import { useCounter } from "./counter-context.ts"
 import { Guide } from "./entry.tsx"
 import css from "./tools.module.css"
+import { chooseBubble } from "./use-copies.ts"
 
 const wallpapers: readonly { id: Wallpaper; label: string }[] = [
   { id: "day", label: "昼" },
@@ -42,8 +43,20 @@ export function Tools() {
         <section aria-label="写し">
           <h3>写し</h3>
           <p>
-            ふきだしを長く押すと、写しが取れて、欄に入ります。キーボードでは、会話に入って矢印で選び、Cです。
+            ふきだしを長く押すと、写しが取れて、欄に入ります。キーボードでは、矢印で選んで、Cです。
           </p>
+          {isAwake && (
+            <button
+              type="button"
+              className={css.way}
+              onClick={() => {
+                closePanels()
+                chooseBubble()
+              }}
+            >
+              ふきだしを選ぶ
+            </button>
+          )}
         </section>
       )}
       {tools.includes("conversion") && (
