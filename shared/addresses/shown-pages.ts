@@ -5,6 +5,7 @@ import * as archives from "./archives.ts"
 import * as calendar from "./calendar.ts"
 import * as chapter from "./chapter.ts"
 import * as talk from "./talk.ts"
+import * as counter from "./counter.ts"
 import * as column from "./column.ts"
 import * as columns from "./columns.ts"
 import * as confirmEmail from "./confirm-email.ts"
@@ -253,6 +254,37 @@ export const shownPages: readonly SitePage[] = [
     access: "public",
     layout: "nohome",
     file: "routes/games/talk-lounge.tsx",
+    scripts: "form",
+  },
+  {
+    ...fixed(paths.shinjukuPark),
+    access: "public",
+    inSitemap: true,
+    layout: "nohome",
+    file: "routes/games/counter-entrance.tsx",
+    scripts: "form",
+  },
+  {
+    ...counter,
+    pattern: counter.patterns,
+    access: "public",
+    layout: "nohome",
+    file: "routes/games/counter-chapter.tsx",
+    scripts: "form",
+    samples: ["/games/shinjuku-park/first"],
+  },
+  {
+    ...fixed(paths.shinjukuParkHints),
+    access: "public",
+    layout: "nohome",
+    file: "routes/games/counter-hints.tsx",
+    scripts: "form",
+  },
+  {
+    ...fixed(paths.shinjukuParkAfter),
+    access: "member",
+    layout: "nohome",
+    file: "routes/games/counter-after.tsx",
     scripts: "form",
   },
   {

@@ -1,11 +1,13 @@
-import { planetarium as address, shibaPark } from "#shared/addresses/paths.ts"
+import { planetarium as address, shibaPark, shinjukuPark } from "#shared/addresses/paths.ts"
 import { chapterAddress } from "#shared/addresses/chapter.ts"
+import { counterAddress } from "#shared/addresses/counter.ts"
 import { talkAddress } from "#shared/addresses/talk.ts"
-import type { ChatGame } from "#content/games/chat.ts"
+import type { ChatGame, CounterGame } from "#content/games/chat.ts"
 import { findTalk } from "#domain/games/chat/games.ts"
 import { findChapter } from "#domain/games/chat/path.ts"
 import * as talks from "#domain/games/chat/progress.ts"
-import { showPicture } from "#domain/games/chat/show-entries.ts"
+import { findCounter } from "#domain/games/counter/games.ts"
+import * as counters from "#domain/games/counter/progress.ts"
 import { findGame } from "#domain/games/games.ts"
 import { findProgress, findState } from "#domain/games/keeping.ts"
 import { countSolved, hasBegun, nextChapter } from "#domain/games/progress.ts"
@@ -35,12 +37,24 @@ const listed = [
     difficulty: { level: 3, text: "ふつう" },
     access: "はじめから終わりまで、登録なしで遊べます。",
   },
+  {
+    id: "shinjuku-park",
+    address: shinjukuPark,
+    title: "ここにないもの",
+    about:
+      "公園の案内所の七番窓口で、一日だけの当番です。来るのは、声で字を打つ老人と、鬼をさがす子どもと、スタンプしか送らない人。",
+    length: "50〜80分",
+    difficulty: { level: 3, text: "ふつう" },
+    access: "はじめから終わりまで、登録なしで遊べます。",
+  },
 ] as const
 
 /** How far a member has come: puzzles, and where they go on; null for a game that was not begun. */
 async function readOwnProgress(tx: ViewerTx, member: Member, id: (typeof listed)[number]["id"]) {
   const talk = findTalk(id)
   if (talk) return readOwnTalk(tx, member, talk)
+  const counter = findCounter(id)
+  if (counter) return readOwnCounter(tx, member, counter)
   const game = findGame(id)
   const progress = game && (await findProgress(tx, member, game))
   if (!progress || !hasBegun(progress)) return null
@@ -63,6 +77,17 @@ async function readOwnTalk(tx: ViewerTx, member: Member, game: ChatGame) {
   }
 }
 
+async function readOwnCounter(tx: ViewerTx, member: Member, game: CounterGame) {
+  const progress = counters.readCounterProgress(await findState(tx, member, game))
+  if (!counters.hasBegun(progress)) return null
+  const here = game.chapters.find(({ id }) => id === progress.chapter)
+  return {
+    ...counters.countSolved(game, progress),
+    goOn: here ? { to: counterAddress(game.id, here.id), heading: here.place } : null,
+    isOver: progress.finished !== null,
+  }
+}
+
 /** The list of games, with the progress of a member. */
 export async function readGames(site: Services) {
   const viewer = await site.viewer()
@@ -72,8 +97,8 @@ export async function readGames(site: Services) {
       viewer.role === "anon"
         ? null
         : await site.readOwn((tx) => readOwnProgress(tx, viewer, each.id))
-    const talk = findTalk(each.id)
-    const front = talk ? (showPicture(talk, talk.entrance.picture).drawn ?? null) : null
+    const game = findTalk(each.id) ?? findCounter(each.id)
+    const front = game ? (game.drawings[game.entrance.picture] ?? null) : null
     games.push({ ...each, own, front })
   }
   return { origin: site.origin, games }

@@ -6,46 +6,19 @@ import {
   mergeProgress,
   readChatProgress,
 } from "#domain/games/chat/progress.ts"
-import { findState, takeTurn } from "#domain/games/keeping.ts"
+import { openProgress, sealProgress } from "#domain/games/chat/sealed-progress.ts"
 import type { Services } from "#domain/services.ts"
 import { notFound } from "#app/request/not-found.ts"
-import { done } from "#shared/outcome.ts"
 import type { TalkId } from "#shared/addresses/talk.ts"
-import { noCookie, readCookie } from "./guest-cookie.ts"
+import { type Keeping, openPlay } from "../kept/open-play.ts"
 
-export type Opened = {
-  game: ChatGame
-  progress: ChatProgress
-  isGuest: boolean
-  /** Cookies to send with the page. */
-  headers: Headers
+export const keeping: Keeping<ChatGame, ChatProgress> = {
+  read: readChatProgress,
+  hasBegun,
+  merge: mergeProgress,
+  open: openProgress,
+  seal: sealProgress,
 }
 
-/** A game as its player left it: a member in the database, a guest in a cookie. Where both are there, they become one. */
-export async function openTalk(site: Services, request: Request, id: TalkId): Promise<Opened> {
-  const game = findTalk(id) ?? notFound(request)
-  const headers = new Headers()
-  const brought = readCookie(site, request, id)
-  const viewer = await site.viewer()
-  if (viewer.role === "anon")
-    return { game, progress: brought ?? readChatProgress(null), isGuest: true, headers }
-  if (brought === null) {
-    const state = await site.readOwn((tx) => findState(tx, viewer, game))
-    return { game, progress: readChatProgress(state), isGuest: false, headers }
-  }
-  const merged = await site.keepProgress(async (tx, member) =>
-    done(
-      await takeTurn(tx, member, {
-        game,
-        now: site.now(),
-        read: readChatProgress,
-        turn: (stored) => ({
-          progress: hasBegun(brought) ? mergeProgress(game, stored, brought) : stored,
-        }),
-      }),
-    ),
-  )
-  if (!merged.ok) return { game, progress: brought, isGuest: false, headers }
-  headers.append("Set-Cookie", noCookie(site, id))
-  return { game, progress: merged.value.progress, isGuest: false, headers }
-}
+export const openTalk = (site: Services, request: Request, id: TalkId) =>
+  openPlay(site, request, { game: findTalk(id) ?? notFound(request), keeping })

@@ -1,18 +1,16 @@
 import { data } from "react-router"
 import { findChapter } from "#domain/games/chat/path.ts"
-import { type ChatProgress, readChatProgress } from "#domain/games/chat/progress.ts"
+import type { ChatProgress } from "#domain/games/chat/progress.ts"
 import { readAct } from "#domain/games/chat/read-act.ts"
 import { groupNames } from "#domain/games/chat/show-entries.ts"
 import { showDesk } from "#domain/games/chat/show-talk.ts"
-import { takeTurn } from "#domain/games/keeping.ts"
 import type { Services } from "#domain/services.ts"
 import { readForm } from "#app/request/read-form.ts"
 import { refuseForm } from "#app/request/refuse-form.ts"
 import { talkAddress, type TalkId } from "#shared/addresses/talk.ts"
-import { done } from "#shared/outcome.ts"
 import { playForm } from "#shared/schemas/play-form.ts"
-import { writeCookie } from "./guest-cookie.ts"
-import { openTalk } from "./open-talk.ts"
+import { keepTurn } from "../kept/keep-turn.ts"
+import { keeping, openTalk } from "./open-talk.ts"
 
 /** The window of hints, for people from outside as well. */
 export async function readDesk(site: Services, request: Request, id: TalkId) {
@@ -39,24 +37,19 @@ const shown = (
 
 /** One more hint, which is open in its chapter as well. */
 export async function receiveHint(site: Services, request: Request, id: TalkId) {
-  const { game, progress, isGuest, headers } = await openTalk(site, request, id)
+  const opened = await openTalk(site, request, id)
+  const { game, progress, headers } = opened
   const { sent, typed } = await readForm(playForm, request, { fields: 20 })
   if (!sent.ok) return refuseForm(sent, typed)
   const form = sent.value
   const chapter = findChapter(game, form.chapter ?? "")
   if (form.what !== "hint" || !chapter)
     return data(shown(site, id, { game, progress }), { headers })
-  const act = (before: ChatProgress) =>
-    readAct({ game, chapter, progress: before, now: site.now().getTime() }, form)
-  if (isGuest) {
-    const turn = act(progress)
-    headers.append("Set-Cookie", writeCookie(site, id, turn.progress))
-    return data(shown(site, id, { game, progress: turn.progress }), { headers })
+  const take = (before: ChatProgress) => {
+    const turn = readAct({ game, chapter, progress: before, now: site.now().getTime() }, form)
+    return { before, turn, progress: turn.progress }
   }
-  const taken = await site.keepProgress(async (tx, member) => {
-    const kept = { game, now: site.now(), read: readChatProgress, turn: act }
-    return done(await takeTurn(tx, member, kept))
-  })
+  const taken = await keepTurn(site, opened, { keeping, turn: take, puzzle: undefined })
   if (!taken.ok) return refuseForm(taken, typed)
   return data(shown(site, id, { game, progress: taken.value.progress }), { headers })
 }
