@@ -1,7 +1,6 @@
-import { sendTurn, type TurnLost } from "#app/routes/games/talk/send-turn.ts"
+import { sendTurn } from "#app/routes/games/talk/send-turn.ts"
 import type { AnswerWith } from "#app/routes/games/talk/turns.ts"
 import type { CounterReply, ShownCounter } from "#domain/games/counter/shown.ts"
-import type { FormReply } from "#shared/schemas/form-reply.ts"
 
 /** The reply to a turn, with what was sent and is wrong. */
 export type Reply = Omit<CounterReply, "counter"> & {
@@ -14,7 +13,8 @@ export type Answer = AnswerWith<Reply>
 /** Copies, and words for what is typed: no turn. */
 export type Asked = Omit<CounterReply, "counter"> & { counter: null }
 
-type Sent = CounterReply | FormReply | TurnLost | undefined
+/** From the site, or taken already. */
+type Sent = CounterReply | Asked | Answer
 
 /** An answer of the site as the view takes it. `form`: what it answers, where that is known. */
 export function asAnswer(answer: Sent, form?: FormData): Answer {
