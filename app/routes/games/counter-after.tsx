@@ -6,6 +6,8 @@ import { pageMeta } from "#app/head/page-meta.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import type { Route } from "./+types/counter-after"
+import css from "./counter/counter.module.css"
+import out from "./counter/outside.module.css"
 import { counterIn } from "./counters/open-counter.ts"
 import { readAfter } from "./counters/read-after.ts"
 import { receiveAsked } from "./counters/receive-asked.ts"
@@ -33,10 +35,10 @@ export default function CounterAfter({ loaderData, actionData }: Route.Component
   const { title, entrance, greeting, asks, longest, asked, uid, isAdministrator } = loaderData
   const own = asked.find((each) => each.uid === uid)
   return (
-    <div id="box">
+    <div id="box" className={`${css.counter} ${out.page}`}>
       <h1>{title}</h1>
       <p>{greeting}</p>
-      <Form method="post" preventScrollReset key={own?.text ?? ""}>
+      <Form method="post" preventScrollReset key={own?.text ?? ""} className={out.writing}>
         {actionData && <p role="alert">{actionData.text}</p>}
         <input type="hidden" name="what" value="write" />
         <label>
@@ -49,23 +51,28 @@ export default function CounterAfter({ loaderData, actionData }: Route.Component
             defaultValue={own?.text ?? ""}
           />
         </label>
-        <button>{own ? "書きなおす" : "箱に入れる"}</button>
+        <button className={out.go}>{own ? "書きなおす" : "箱に入れる"}</button>
       </Form>
-      <ul>
+      <ul className={out.asked}>
         {asked.map((each) => (
           <li key={each.uid}>
-            {`${each.text}　${each.name}`}
+            {each.text}
+            <small>{each.name}</small>
             {(each.uid === uid || isAdministrator) && (
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="what" value="remove" />
                 <input type="hidden" name="uid" value={each.uid} />
-                <button aria-label={`${each.name}さんのお尋ねを消す`}>消す</button>
+                <button className={out.way} aria-label={`${each.name}さんのお尋ねを消す`}>
+                  消す
+                </button>
               </Form>
             )}
           </li>
         ))}
       </ul>
-      <SiteLink to={entrance}>入口へ</SiteLink>
+      <SiteLink to={entrance} className={out.way}>
+        入口へ
+      </SiteLink>
     </div>
   )
 }

@@ -4,7 +4,8 @@ import { pageMeta } from "#app/head/page-meta.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import type { Route } from "./+types/counter-chapter"
-import { PlainCounter } from "./counters/plain-counter.tsx"
+import { Counter } from "./counter/counter.tsx"
+import { asAnswer, sendCounterTurn } from "./counter/counter-reply.ts"
 import { readCounter } from "./counters/read-counter.ts"
 import { receiveAct } from "./counters/receive-act.ts"
 
@@ -18,6 +19,9 @@ export function action(args: Route.ActionArgs) {
   return receiveAct(args.context.get(services), args.request, state)
 }
 
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  sendCounterTurn(request, serverAction)
+
 /** The answer to a turn has the whole talk. */
 export const shouldRevalidate = ({
   formMethod,
@@ -26,7 +30,7 @@ export const shouldRevalidate = ({
 
 export const handle = {
   hasFoot: true,
-  skipTo: { href: "#now", label: "いちばん新しい吹き出しへ" },
+  skipTo: { href: "#now", label: "いちばん新しいふきだしへ" },
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -42,12 +46,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function CounterChapter({ loaderData, actionData }: Route.ComponentProps) {
-  const { counter, address } = loaderData
-  const reply = actionData && "fresh" in actionData ? actionData : null
+  const { counter, address, origin } = loaderData
   return (
-    <>
-      <h1>{counter.room.title}</h1>
-      <PlainCounter counter={reply?.counter ?? counter} reply={reply} address={address} />
-    </>
+    <Counter
+      key={counter.chapter}
+      counter={counter}
+      reply={asAnswer(actionData)}
+      address={address}
+      origin={origin}
+    />
   )
 }

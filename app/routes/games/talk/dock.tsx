@@ -1,14 +1,8 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react"
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Art } from "./art.tsx"
 import css from "./dock.module.css"
+import { keepConversion } from "./keep-conversion.ts"
 import { PresenceButton, usePresence } from "./members.tsx"
 import { Text } from "./pieces.tsx"
 import { useTalk } from "./talk-context.ts"
@@ -280,12 +274,6 @@ function Field({ typed, count, puzzle, button = "送る", isTarget }: FieldProps
       </button>
     </Turn>
   )
-}
-
-/** Enter that ends a conversion sends nothing, in Safari neither, where it comes after the conversion. */
-function keepConversion(event: KeyboardEvent) {
-  const { key, keyCode, nativeEvent } = event
-  if (key === "Enter" && (nativeEvent.isComposing || keyCode === 229)) event.preventDefault()
 }
 
 type GoProps = { children: ReactNode; name?: string; value?: string }

@@ -2,14 +2,15 @@ import { describe, expect, it } from "vitest"
 import type { ShownEntry, ShownPart, ShownRoom } from "#domain/games/chat/shown.ts"
 import {
   entriesOf,
-  firstUnread,
   isFolded,
   keepParts,
   roomAt,
   startOfPassage,
   trailsOf,
+  unopened,
   withAsides,
 } from "./items.ts"
+import { firstUnread } from "./use-pace.ts"
 
 const line = (key: string, by = "kaeru", more: Partial<ShownEntry> = {}): ShownEntry =>
   ({ kind: "line", key, by, text: [key], ...more }) as ShownEntry
@@ -46,16 +47,27 @@ describe("the room while bubbles are read", () => {
   ]
 
   it("is as it is now once everything stands", () => {
-    expect(roomAt(room, entries, 3)).toBe(room)
+    expect(roomAt(room, entries, { shown: 3, unopened })).toBe(room)
   })
 
   it("counts nobody who comes later", () => {
-    expect(roomAt(room, entries, 1)).toMatchObject({ count: 3, read: 2, pinned: false })
-    expect(roomAt(room, entries, 2)).toMatchObject({ count: 4, read: 2, pinned: false })
+    expect(roomAt(room, entries, { shown: 1, unopened })).toMatchObject({
+      count: 3,
+      read: 2,
+      pinned: false,
+    })
+    expect(roomAt(room, entries, { shown: 2, unopened })).toMatchObject({
+      count: 4,
+      read: 2,
+      pinned: false,
+    })
   })
 
   it("knows a name only after it was taken", () => {
-    expect(roomAt(room, entries, 2).names).toEqual({ you: "たろう", kaeru: "かえる" })
+    expect(roomAt(room, entries, { shown: 2, unopened }).names).toEqual({
+      you: "たろう",
+      kaeru: "かえる",
+    })
   })
 })
 

@@ -1,15 +1,17 @@
 import type { ShownEntry, ShownPart, ShownRoom, ShownTrail } from "#domain/games/chat/shown.ts"
 
 /** Replies of this visit, after the entry of the log with this key. */
-export type Aside = { after: string; entries: readonly ShownEntry[] }
+export type Aside<Entry = ShownEntry> = { after: string; entries: readonly Entry[] }
 
-/** A part of the log with the replies of this visit between its entries. */
-export type TalkPart = Omit<ShownPart, "entries"> & { entries: readonly ShownEntry[] }
+export type TalkPart = ShownPart
 
-export function withAsides(
-  parts: readonly ShownPart[],
-  asides: readonly Aside[],
-): readonly TalkPart[] {
+type AnyPart<Entry> = { entries: readonly Entry[] }
+
+/** The parts of the log with the replies of this visit between their entries. */
+export function withAsides<Entry extends { key: string }, Part extends AnyPart<Entry>>(
+  parts: readonly Part[],
+  asides: readonly Aside<Entry>[],
+): readonly Part[] {
   if (asides.length === 0) return parts
   const known = new Set(parts.flatMap(({ entries }) => entries.map(({ key }) => key)))
   return parts.map((part, n) => {
@@ -27,10 +29,7 @@ export function withAsides(
 }
 
 /** Takes the parts of before where they are still the same, so that they need not be drawn again. */
-export function keepParts(
-  before: readonly ShownPart[],
-  now: readonly ShownPart[],
-): readonly ShownPart[] {
+export function keepParts<Part>(before: readonly Part[], now: readonly Part[]): readonly Part[] {
   const kept = now.map((part, n) => {
     const old = before[n]
     return old && JSON.stringify(old) === JSON.stringify(part) ? old : part
@@ -40,10 +39,11 @@ export function keepParts(
     : kept
 }
 
-export const entriesOf = (parts: readonly { entries: readonly ShownEntry[] }[]) =>
+export const entriesOf = <Entry>(parts: readonly AnyPart<Entry>[]): readonly Entry[] =>
   parts.flatMap(({ entries }) => entries)
 
-const unopened: Partial<ShownRoom> = {
+/** The room of a chat before anything has changed it. */
+export const unopened: Partial<ShownRoom> = {
   count: 1,
   read: 0,
   pinned: false,
@@ -54,40 +54,35 @@ const unopened: Partial<ShownRoom> = {
   stamps: [],
 }
 
+type Names = { names: Readonly<Record<string, string>> }
+type Changing<Room> = { change?: Partial<Room> }
+
 /** The room as it was when so many entries stood: what changes later is not there yet. */
-export function roomAt(room: ShownRoom, entries: readonly ShownEntry[], shown: number): ShownRoom {
+export function roomAt<Room extends Names>(
+  room: Room,
+  entries: readonly Changing<Room>[],
+  { shown, unopened }: { shown: number; unopened: Partial<Room> },
+): Room {
   if (shown >= entries.length) return room
   const later = changesOf(entries.slice(shown))
   const earlier = changesOf(entries.slice(0, shown))
   const before = Object.fromEntries(
-    Object.keys(later).map((key) => [
-      key,
-      earlier[key as keyof ShownRoom] ??
-        unopened[key as keyof ShownRoom] ??
-        room[key as keyof ShownRoom],
-    ]),
+    Object.keys(later).map((name) => {
+      const key = name as keyof Room
+      return [name, earlier[key] ?? unopened[key] ?? room[key]]
+    }),
   )
   const names = { ...room.names, ...earlier.names }
   return { ...room, ...before, names }
 }
 
-const changesOf = (entries: readonly ShownEntry[]): Partial<ShownRoom> =>
-  Object.assign(
-    {},
-    ...entries.map(({ change }) => change ?? {}),
-    namesOf(entries),
-  ) as Partial<ShownRoom>
+const changesOf = <Room extends Names>(entries: readonly Changing<Room>[]): Partial<Room> =>
+  Object.assign({}, ...entries.map(({ change }) => change ?? {}), namesOf(entries)) as Partial<Room>
 
-function namesOf(entries: readonly ShownEntry[]): Partial<ShownRoom> {
+function namesOf<Room extends Names>(entries: readonly Changing<Room>[]): Partial<Names> {
   const names = entries.flatMap(({ change }) => (change?.names ? [change.names] : []))
-  return names.length === 0 ? {} : { names: Object.assign({}, ...names) as Record<string, string> }
+  return names.length === 0 ? {} : { names: Object.assign({}, ...names) as Names["names"] }
 }
-
-/** The first of the entries that nobody has read, after the last one that was. */
-export const firstUnread = (
-  entries: readonly ShownEntry[],
-  wasRead: (key: string) => boolean,
-): number => entries.findLastIndex(({ key }) => wasRead(key)) + 1
 
 /** The first entry after the last act of the player: from here on nothing was read before the story went on. */
 export function startOfPassage(entries: readonly ShownEntry[]): number {

@@ -4,9 +4,12 @@ import { classNames } from "#app/ui/class-names.ts"
 import type { ShownEntry, ShownPicture, ShownTalk, TurnReply } from "#domain/games/chat/shown.ts"
 import { Face, Faces } from "./art.tsx"
 import bubble from "./bubble.module.css"
+import { chatManner } from "./chat-manner.ts"
 import { Dock } from "./dock.tsx"
 import { Elevator, scrollToPart } from "./elevator.tsx"
-import { EndPaper, Share } from "./ending.tsx"
+import { ActsContext } from "./acts-context.ts"
+import { EndPaper } from "./ending.tsx"
+import { Share } from "./share.tsx"
 import { Entry } from "./entry.tsx"
 import { FormPaper } from "./form-paper.tsx"
 import { Head } from "./head.tsx"
@@ -17,6 +20,7 @@ import {
   startOfPassage,
   type TalkPart,
   trailsOf,
+  unopened,
   withAsides,
 } from "./items.ts"
 import { closePanels } from "./panel.tsx"
@@ -47,7 +51,7 @@ type Props = {
 
 /** A story as a group chat: what was said, what is said now, and what it asks for. */
 export function Talk({ talk: loaded, reply, address, origin }: Props) {
-  const turns = useTurns(loaded, reply, address)
+  const turns = useTurns<ShownTalk, TurnReply>(loaded, reply, address)
   const { talk, told, isBusy } = turns
   const parts = useKept(talk.parts)
   const [isRead, setIsRead] = useState(true)
@@ -57,10 +61,14 @@ export function Talk({ talk: loaded, reply, address, origin }: Props) {
   )
   const entries = useMemo(() => entriesOf(all), [all])
   const { speakers } = talk
-  const pace = usePace({ game: talk.game.id, entries, speakers })
+  const manner = useMemo(() => chatManner(speakers), [speakers])
+  const pace = usePace({ game: talk.game.id, entries, manner })
   const { hasMore, isAwake, coming, next } = pace
   if (isRead === hasMore) setIsRead(!hasMore)
-  const room = useMemo(() => roomAt(talk.room, entries, pace.read), [talk.room, entries, pace.read])
+  const room = useMemo(
+    () => roomAt(talk.room, entries, { shown: pace.read, unopened }),
+    [talk.room, entries, pace.read],
+  )
   const [large, setLarge] = useState<ShownPicture | null>(null)
   const [stage, setStage] = useState<readonly ShownEntry[]>([])
   // Replies are read beside the field, and the story is not.
@@ -143,111 +151,125 @@ export function Talk({ talk: loaded, reply, address, origin }: Props) {
   const now = all.at(-1)
   const arrivals = now?.entries.filter((entry) => entry.kind === "arrival") ?? []
   return (
-    <TalkContext value={view}>
-      <LogContext value={log}>
-        <div
-          ref={box}
-          data-talk
-          data-effect={coming?.entry.kind === "effect" ? coming.entry.effect : undefined}
-          className={classNames(
-            css.talk,
-            now?.isNight && css.night,
-            room.dark && css.dark,
-            isAlone && css.alone,
-          )}
-          onSubmit={onSubmit}
-        >
-          <Faces speakers={speakers} />
-          <form id="talk-press" method="post" action={address} data-turn hidden>
-            <input type="hidden" name="what" value="press" />
-            <input type="hidden" name="puzzle" value={press ?? ""} />
-          </form>
-          <form id="talk-poke" method="post" action={address} data-turn hidden>
-            <input type="hidden" name="what" value="poke" />
-          </form>
-          <div className={css.column}>
-            <Head />
-            {asks?.kind === "stillness" && question && isAwake && (
-              <div className={css.sun}>
-                <Stillness key={question.id} asks={asks} puzzle={question.id} onStage={setStage} />
-              </div>
+    <ActsContext value={view}>
+      <TalkContext value={view}>
+        <LogContext value={log}>
+          <div
+            ref={box}
+            data-talk
+            data-effect={coming?.entry.kind === "effect" ? coming.entry.effect : undefined}
+            className={classNames(
+              css.talk,
+              now?.isNight && css.night,
+              room.dark && css.dark,
+              isAlone && css.alone,
             )}
-            {isAlone && (
-              <div className={css.onTop}>
-                <FormPaper isOpen />
-                <output className={css.margin}>{paperWords(turns.paper)}</output>
-              </div>
-            )}
-            <div className={css.log} role="log" aria-label="トーク">
-              <Log parts={all} read={isAwake ? pace.read : entries.length} isAwake={isAwake} />
-              {asks?.kind === "stillness" && stage.length > 0 && (
-                <ol className={bubble.list}>
-                  {stage.map((entry) => (
-                    <Entry key={entry.key} entry={entry} chapter={chapter} before={null} isFresh />
-                  ))}
-                </ol>
-              )}
-              {asks?.kind === "text" && arrivals.length > 0 && isAwake && (
-                <Replay arrivals={arrivals} />
-              )}
-              {pending !== null && (
-                <p className={css.pending}>
-                  <span>{turns.isLost ? "送信待ち" : "送信中"}</span>
-                  <b>{pending}</b>
-                </p>
-              )}
-              {coming && <Dots coming={coming} />}
-              {room.trail === "down" && all.length === 1 && now && (
-                <TrailEnd n={Math.max(0, pace.read - entries.length + now.entries.length)} />
-              )}
-            </div>
-            {asks?.kind === "tags" && question && (
-              <div className={css.end}>
-                <TagsTool question={question} isAwake={isAwake} />
-              </div>
-            )}
-            {talk.isFinished && talk.certificate && !hasMore && (
-              <div className={css.end}>
-                <EndPaper of={talk.certificate} />
-                {talk.share && (
-                  <Share
-                    texts={talk.share.texts}
-                    origin={origin}
-                    path={address.split("/").slice(0, 3).join("/")}
+            onSubmit={onSubmit}
+          >
+            <Faces speakers={speakers} />
+            <form id="talk-press" method="post" action={address} data-turn hidden>
+              <input type="hidden" name="what" value="press" />
+              <input type="hidden" name="puzzle" value={press ?? ""} />
+            </form>
+            <form id="talk-poke" method="post" action={address} data-turn hidden>
+              <input type="hidden" name="what" value="poke" />
+            </form>
+            <div className={css.column}>
+              <Head />
+              {asks?.kind === "stillness" && question && isAwake && (
+                <div className={css.sun}>
+                  <Stillness
+                    key={question.id}
+                    asks={asks}
+                    puzzle={question.id}
+                    onStage={setStage}
                   />
+                </div>
+              )}
+              {isAlone && (
+                <div className={css.onTop}>
+                  <FormPaper isOpen />
+                  <output className={css.margin}>{paperWords(turns.reply?.paper ?? null)}</output>
+                </div>
+              )}
+              <div className={css.log} role="log" aria-label="トーク">
+                <Log parts={all} read={isAwake ? pace.read : entries.length} isAwake={isAwake} />
+                {asks?.kind === "stillness" && stage.length > 0 && (
+                  <ol className={bubble.list}>
+                    {stage.map((entry) => (
+                      <Entry
+                        key={entry.key}
+                        entry={entry}
+                        chapter={chapter}
+                        before={null}
+                        isFresh
+                      />
+                    ))}
+                  </ol>
+                )}
+                {asks?.kind === "text" && arrivals.length > 0 && isAwake && (
+                  <Replay arrivals={arrivals} />
+                )}
+                {pending !== null && (
+                  <p className={css.pending}>
+                    <span>{turns.isLost ? "送信待ち" : "送信中"}</span>
+                    <b>{pending}</b>
+                  </p>
+                )}
+                {coming && <Dots coming={coming} />}
+                {room.trail === "down" && all.length === 1 && now && (
+                  <TrailEnd n={Math.max(0, pace.read - entries.length + now.entries.length)} />
                 )}
               </div>
+              {asks?.kind === "tags" && question && (
+                <div className={css.end}>
+                  <TagsTool question={question} isAwake={isAwake} />
+                </div>
+              )}
+              {talk.isFinished && talk.certificate && !hasMore && (
+                <div className={css.end}>
+                  <EndPaper of={talk.certificate} />
+                  {talk.share && (
+                    <Share
+                      title="だれかを招待する"
+                      texts={talk.share.texts}
+                      origin={origin}
+                      path={address.split("/").slice(0, 3).join("/")}
+                    />
+                  )}
+                </div>
+              )}
+              {hasNew && (
+                <button type="button" className={css.newest} onClick={toEnd}>
+                  新しい吹き出し
+                </button>
+              )}
+              {room.hasElevator && floors && !isAlone && <Elevator floors={floors.floors} />}
+              <Dock
+                hasMore={isMoving}
+                isAwake={isAwake}
+                next={next}
+                problem={turns.problem}
+                typed={turns.typed}
+                isLost={turns.isLost}
+                wait={turns.reply?.wait ?? null}
+                count={turns.count}
+              />
+            </div>
+            <aside className={css.beside} aria-label="届と順路図">
+              {room.pinned && !isAlone && <FormPaper />}
+              {room.stamps.length > 0 && <TalkMap />}
+            </aside>
+            <div ref={end} className={css.foot} />
+            {large && (
+              <Suspense>
+                <LargePicture picture={large} onClose={() => setLarge(null)} />
+              </Suspense>
             )}
-            {hasNew && (
-              <button type="button" className={css.newest} onClick={toEnd}>
-                新しい吹き出し
-              </button>
-            )}
-            {room.hasElevator && floors && !isAlone && <Elevator floors={floors.floors} />}
-            <Dock
-              hasMore={isMoving}
-              isAwake={isAwake}
-              next={next}
-              problem={turns.problem}
-              typed={turns.typed}
-              isLost={turns.isLost}
-              wait={turns.wait}
-              count={turns.count}
-            />
           </div>
-          <aside className={css.beside} aria-label="届と順路図">
-            {room.pinned && !isAlone && <FormPaper />}
-            {room.stamps.length > 0 && <TalkMap />}
-          </aside>
-          <div ref={end} className={css.foot} />
-          {large && (
-            <Suspense>
-              <LargePicture picture={large} onClose={() => setLarge(null)} />
-            </Suspense>
-          )}
-        </div>
-      </LogContext>
-    </TalkContext>
+        </LogContext>
+      </TalkContext>
+    </ActsContext>
   )
 }
 
@@ -310,7 +332,7 @@ const speakerOf = (entry: ShownEntry | undefined): string | null =>
   entry && (entry.kind === "line" || entry.kind === "sticker") ? entry.by : null
 
 /** Somebody types, a ship comes in. */
-function Dots({ coming: { entry, speakers } }: { coming: NonNullable<Coming> }) {
+function Dots({ coming: { entry, speakers } }: { coming: Coming<ShownEntry> }) {
   const { talk, room } = useTalk()
   if (entry.kind === "arrival")
     return (

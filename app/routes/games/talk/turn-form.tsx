@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { useTalk } from "./talk-context.ts"
+import { useActs } from "./acts-context.ts"
 
 type TurnProps = {
   what: string
@@ -10,7 +10,7 @@ type TurnProps = {
 
 /** A form that is one act. */
 export function Turn({ what, fields = {}, className, children }: TurnProps) {
-  const { address } = useTalk()
+  const { address } = useActs()
   return (
     <form method="post" action={address} data-turn className={className}>
       <input type="hidden" name="what" value={what} />

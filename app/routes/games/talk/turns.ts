@@ -4,79 +4,102 @@ import { type Aside, entriesOf } from "./items.ts"
 import type { TurnLost } from "./send-turn.ts"
 
 /** Everything that an act of the player can be answered with. */
-export type Answer = TurnReply | FormReply | TurnLost | undefined
+export type AnswerWith<Reply> = Reply | FormReply | TurnLost | undefined
+export type Answer = AnswerWith<TurnReply>
+
+/** What talks of all games have. */
+export type AnyTalk = {
+  chapter: string
+  parts: readonly { entries: readonly { key: string; kind: string }[] }[]
+}
+type EntryOf<Talk extends AnyTalk> = Talk["parts"][number]["entries"][number]
+
+/** What replies of all games have. */
+export type AnyReply<Talk extends AnyTalk> = {
+  talk: Talk
+  fresh: readonly string[]
+  said: readonly EntryOf<Talk>[]
+  takenBack: string | null
+}
 
 /** The replies of one turn, with what was sent for it and is taken back when they have been read. */
-export type Told = {
+export type Told<Entry = ShownEntry> = {
   after: string
   sent: { key: string; text: string } | null
   /** The same, where the log keeps it. */
   back: string | null
-  entries: readonly ShownEntry[]
+  entries: readonly Entry[]
 }
 
-export type Turns = {
+export type Turns<Talk extends AnyTalk, Reply> = {
   /** From the page. */
-  loaded: ShownTalk
+  loaded: Talk
   /** The last answer that was taken in. */
-  answer: Answer
-  talk: ShownTalk
-  told: readonly Told[]
+  answer: AnswerWith<Reply>
+  talk: Talk
+  told: readonly Told<EntryOf<Talk>>[]
+  /** The last reply of this chapter. */
+  reply: Reply | null
   /** The words about a turn that was refused. */
   problem: string | null
   /** Typed for the refused turn. */
   typed: string
   isLost: boolean
-  paper: TurnReply["paper"]
-  /** Seconds until the next answer is heard. */
-  wait: number | null
-  /** Answers so far, for keys. */
+  /** Replies so far, for keys. */
   count: number
 }
 
-export function beginTurns(loaded: ShownTalk, answer: Answer): Turns {
-  const none: Turns = {
+export function beginTurns<Talk extends AnyTalk, Reply extends AnyReply<Talk>>(
+  loaded: Talk,
+  answer: AnswerWith<Reply>,
+): Turns<Talk, Reply> {
+  const none: Turns<Talk, Reply> = {
     loaded,
     answer: undefined,
     talk: loaded,
     told: [],
+    reply: null,
     problem: null,
     typed: "",
     isLost: false,
-    paper: null,
-    wait: null,
     count: 0,
   }
   return answer ? takeAnswer(none, answer) : none
 }
 
 /** The page was loaded again, or the next chapter was. Replies stay where they were said. */
-export const takeLoaded = (turns: Turns, loaded: ShownTalk): Turns => ({
+export const takeLoaded = <Talk extends AnyTalk, Reply>(
+  turns: Turns<Talk, Reply>,
+  loaded: Talk,
+): Turns<Talk, Reply> => ({
   ...turns,
   loaded,
   talk: loaded,
-  paper: loaded.chapter === turns.talk.chapter ? turns.paper : null,
+  reply: loaded.chapter === turns.talk.chapter ? turns.reply : null,
 })
 
-export function takeAnswer(turns: Turns, answer: Answer): Turns {
+export function takeAnswer<Talk extends AnyTalk, Reply extends AnyReply<Talk>>(
+  turns: Turns<Talk, Reply>,
+  answer: AnswerWith<Reply>,
+): Turns<Talk, Reply> {
   if (!answer) return { ...turns, answer }
   if ("lost" in answer) return { ...turns, answer, isLost: true }
-  const heard = { ...turns, answer, isLost: false, wait: null, problem: null, typed: "" }
+  const heard = { ...turns, answer, isLost: false, problem: null, typed: "" }
   if (!("talk" in answer)) {
-    return { ...heard, problem: answer.text, typed: answer.typed.text ?? answer.typed.name ?? "" }
+    const { text, typed } = answer
+    return { ...heard, reply: null, problem: text, typed: typed.text ?? typed.name ?? "" }
   }
   const { said, takenBack, fresh } = answer
   const talk = withDrawings(answer.talk, turns.talk)
   const count = turns.count + 1
+  const entries = entriesOf<EntryOf<Talk>>(talk.parts)
   // An answer that is taken back stands in the log: as a bubble at first, and the replies come after it.
-  const back = entriesOf(talk.parts).find(
-    ({ key, kind }) => kind === "taken-back" && fresh.includes(key),
-  )
+  const back = entries.find(({ key, kind }) => kind === "taken-back" && fresh.includes(key))
   const isNew = new Set(fresh.filter((key) => key !== back?.key))
-  const after = entriesOf(talk.parts).findLast(({ key }) => !isNew.has(key))?.key ?? ""
+  const after = entries.findLast(({ key }) => !isNew.has(key))?.key ?? ""
   const isSaid = said.length > 0 || takenBack !== null
   const isKept = back !== undefined
-  const told: Told = {
+  const told: Told<EntryOf<Talk>> = {
     after,
     sent: takenBack === null || isKept ? null : { key: `~${count}.sent`, text: takenBack },
     back: back?.key ?? null,
@@ -86,8 +109,7 @@ export function takeAnswer(turns: Turns, answer: Answer): Turns {
     ...heard,
     talk,
     told: isSaid ? [...turns.told, told] : turns.told,
-    paper: answer.paper,
-    wait: answer.wait,
+    reply: answer,
     count,
   }
 }
@@ -126,7 +148,7 @@ export function withOpenAnswer(
 }
 
 /** Drawings that the page has were not sent again. */
-function withDrawings(talk: ShownTalk, before: ShownTalk): ShownTalk {
+function withDrawings<Talk>(talk: Talk, before: Talk): Talk {
   const known = new Map<string, unknown>()
   const look = (value: unknown): void => {
     if (typeof value !== "object" || value === null) return
@@ -142,5 +164,5 @@ function withDrawings(talk: ShownTalk, before: ShownTalk): ShownTalk {
       : filled
   }
   look(before)
-  return fill(talk) as ShownTalk
+  return fill(talk) as Talk
 }

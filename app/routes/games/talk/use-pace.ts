@@ -1,25 +1,33 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react"
-import type { ShownEntry, ShownSpeaker } from "#domain/games/chat/shown.ts"
-import { firstUnread, startOfPassage } from "./items.ts"
-import { type Paced, typingTime, waitBefore } from "./pace.ts"
+import { type Paced, waitBefore } from "./pace.ts"
 import { isAside } from "./turns.ts"
 
 /** Something that goes before an entry: dots, a ship, or an effect. */
-export type Coming = { entry: ShownEntry; speakers: readonly string[] } | null
+export type Coming<Entry> = { entry: Entry; speakers: readonly string[] }
 
-type Props = {
-  game: string
-  entries: readonly ShownEntry[]
-  speakers: Readonly<Record<string, ShownSpeaker>>
+type Keyed = { key: string }
+
+/** The pace of one kind of entries. */
+export type Manner<Entry> = {
+  paceOf: (entry: Entry) => Paced
+  /** Milliseconds for which something goes before it. */
+  comingTime: (entry: Entry) => number
+  /** Ids of those who type it. */
+  speakersOf: (entry: Entry) => readonly string[]
+  /** The first entry after the last act of the player: from here on nothing was read before the story went on. */
+  startOfPassage: (entries: readonly Entry[]) => number
 }
 
-const shipTime = 3_500
-const effectTime = 1_600
+type Props<Entry> = { game: string; entries: readonly Entry[]; manner: Manner<Entry> }
+
+/** The first of the entries that nobody has read, after the last one that was. */
+export const firstUnread = (entries: readonly Keyed[], wasRead: (key: string) => boolean): number =>
+  entries.findLastIndex(({ key }) => wasRead(key)) + 1
 
 /** Shows what is new bubble by bubble, as fast as it is read. On the server, and without scripts, everything stands at once. */
-export function usePace({ game, entries, speakers }: Props) {
+export function usePace<Entry extends Keyed>({ game, entries, manner }: Props<Entry>) {
   const [seen, setSeen] = useState({ entries, read: entries.length })
-  const [coming, setComing] = useState<Coming>(null)
+  const [coming, setComing] = useState<Coming<Entry> | null>(null)
   const [isAwake, setIsAwake] = useState(false)
   let { read } = seen
   if (seen.entries !== entries) {
@@ -27,12 +35,13 @@ export function usePace({ game, entries, speakers }: Props) {
     read = firstUnread(entries, (key) => shown.has(key))
     setSeen({ entries, read })
   }
-  const first = useRef(entries)
+  const first = useRef({ entries, manner })
   /** When the last bubble came. */
   const since = useRef(0)
 
   useLayoutEffect(() => {
-    setSeen({ entries: first.current, read: placeKept(game, first.current) })
+    const { current } = first
+    setSeen({ entries: current.entries, read: placeKept(game, current) })
     setIsAwake(true)
   }, [game])
 
@@ -52,82 +61,26 @@ export function usePace({ game, entries, speakers }: Props) {
   const before = entries[read - 1]
   useEffect(() => {
     if (!entry) return
-    const paced = pacedOf(entry, speakers)
     const stood = performance.now() - since.current
-    const wait = waitBefore(paced, before && pacedOf(before, speakers), stood)
-    const time = comingTime(entry, paced)
+    const wait = waitBefore(manner.paceOf(entry), before && manner.paceOf(before), stood)
+    const time = manner.comingTime(entry)
     let timer = setTimeout(() => {
       if (time === 0) return next()
-      setComing({ entry, speakers: speakersOf(entry) })
+      setComing({ entry, speakers: manner.speakersOf(entry) })
       timer = setTimeout(next, time)
     }, wait)
     return () => clearTimeout(timer)
-  }, [entry, before, speakers, next])
+  }, [entry, before, manner, next])
 
   return {
     isAwake,
     /** So many entries stand. */
     read,
     hasMore: read < entries.length,
-    coming: entry === coming?.entry ? coming : null,
+    coming: coming && entry === coming.entry ? coming : null,
     next,
   }
 }
-
-function comingTime(entry: ShownEntry, paced: Paced): number {
-  if (entry.kind === "arrival") return shipTime
-  if (entry.kind === "effect") return effectTime
-  return typingTime(paced)
-}
-
-function speakersOf(entry: ShownEntry): readonly string[] {
-  if (entry.kind === "typing") return entry.speakers
-  return entry.kind === "line" || entry.kind === "sticker" ? [entry.by] : []
-}
-
-/** A bubble, as far as its pace depends on it. */
-function pacedOf(entry: ShownEntry, speakers: Props["speakers"]): Paced {
-  const { pause } = entry
-  switch (entry.kind) {
-    case "line": {
-      const length = entry.text.reduce(
-        (sum, piece) => sum + (typeof piece === "string" ? [...piece].length : 4),
-        0,
-      )
-      const isOwn = entry.by === "you"
-      const isSilent = isOwn || entry.by === "paper"
-      return {
-        length,
-        pause,
-        typing: entry.typing,
-        isSilent,
-        isOwn,
-        voice: voiceOf(speakers[entry.by]),
-      }
-    }
-    case "typing":
-      return { length: 0, pause, typing: entry.seconds }
-    case "sticker":
-      return { length: 6, pause, voice: voiceOf(speakers[entry.by]) }
-    case "arrival":
-      return { length: entry.text.length, pause, isSilent: true }
-    case "picture":
-      return { length: 24, pause, isSilent: true }
-    case "system":
-    case "quote":
-      return { length: 14, pause, isSilent: true }
-    case "truth":
-      return { length: 40, pause, isSilent: true }
-    case "reaction":
-    case "taken-back":
-      return { length: 0, pause, isSilent: true, isOwn: true }
-    default:
-      return { length: 0, pause, isSilent: true }
-  }
-}
-
-const voiceOf = (speaker: ShownSpeaker | undefined) =>
-  speaker === undefined || speaker.pace === 1 ? "usual" : speaker.pace < 1 ? "quick" : "slow"
 
 const nameOf = (game: string) => `talk-${game}`
 
@@ -139,9 +92,11 @@ function keepPlace(game: string, key: string): void {
   }
 }
 
+type Read<Entry> = Pick<Props<Entry>, "entries" | "manner">
+
 /** The entries that were read on this device. On another one all stands at once, unless the story has only begun. */
-function placeKept(game: string, entries: readonly ShownEntry[]): number {
-  const start = startOfPassage(entries)
+function placeKept<Entry extends Keyed>(game: string, { entries, manner }: Read<Entry>): number {
+  const start = manner.startOfPassage(entries)
   let kept: string | null = null
   try {
     kept = localStorage.getItem(nameOf(game))

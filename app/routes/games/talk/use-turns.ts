@@ -1,20 +1,33 @@
 import { useEffect, useRef, useState } from "react"
 import { useFetcher } from "react-router"
-import type { ShownTalk } from "#domain/games/chat/shown.ts"
-import { type Answer, beginTurns, takeAnswer, takeLoaded } from "./turns.ts"
+import {
+  type AnswerWith,
+  type AnyReply,
+  type AnyTalk,
+  type Turns,
+  beginTurns,
+  takeAnswer,
+  takeLoaded,
+} from "./turns.ts"
 
 const retry = 5_000
 
 /** Acts of the player, sent one at a time. One that found no connection is sent again until it is answered. */
-export function useTurns(loaded: ShownTalk, posted: Answer, address: string) {
-  const fetcher = useFetcher<Answer>()
-  const [turns, setTurns] = useState(() => beginTurns(loaded, posted))
+export function useTurns<Talk extends AnyTalk, Reply extends AnyReply<Talk>>(
+  loaded: Talk,
+  posted: AnswerWith<Reply>,
+  address: string,
+) {
+  const fetcher = useFetcher<AnswerWith<Reply>>()
+  const [turns, setTurns] = useState<Turns<Talk, Reply>>(() => beginTurns(loaded, posted))
   const [sent, setSent] = useState<FormData | null>(null)
   const isSending = fetcher.state !== "idle"
   if (turns.loaded !== loaded) setTurns(takeLoaded(turns, loaded))
-  if (fetcher.data && fetcher.data !== turns.answer) {
-    setTurns(takeAnswer(turns, fetcher.data))
-    if (!("lost" in fetcher.data)) setSent(null)
+  // Replies are data only: they come as they were sent.
+  const answer = fetcher.data as AnswerWith<Reply>
+  if (answer && answer !== turns.answer) {
+    setTurns(takeAnswer(turns, answer))
+    if (!("lost" in answer)) setSent(null)
   }
 
   const { isLost } = turns
