@@ -476,7 +476,11 @@ export type CounterPuzzle = Omit<ChatPuzzle, "answer"> & {
 export type CounterNear = NearText<CounterReply> & { uncounted?: true }
 
 export type CounterAnswer =
-  | ({ kind: "text"; near: readonly CounterNear[] } & Omit<TextAnswer<CounterReply>, "near">)
+  /** `sent`: as it stands in the bubble, where that is not the form of the explanation. */
+  | ({ kind: "text"; near: readonly CounterNear[]; sent?: string } & Omit<
+      TextAnswer<CounterReply>,
+      "near"
+    >)
   | {
       kind: "two"
       shown: string

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { shibaPark } from "#content/games/shiba-park/shiba-park.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { createMember, type Person } from "#tests/support/people.ts"
+import { type Browser, browserOf, later, seen } from "./support/browser-of-player.ts"
 import { openMembersSite } from "./support/built-site.ts"
 import { wayThrough } from "./support/play-shiba-park.ts"
-import { origin } from "./support/site.ts"
 
 let database: TestDatabase
 let site: Awaited<ReturnType<typeof openMembersSite>>
@@ -14,59 +14,14 @@ beforeAll(async () => {
   site = await openMembersSite(database)
 })
 afterAll(() => database.drop())
-beforeEach(() => later(120_000))
+beforeEach(() => later(site, 120_000))
 
 const base = "/games/shiba-park"
 
-const later = (milliseconds: number) => {
-  site.clock.now = new Date(site.clock.now.getTime() + milliseconds)
-}
+const browser = (member: Person | null = null) => browserOf(site, member)
 
-/** A browser without scripts. It keeps the cookie of the talk, and the session of a member. */
-function browser(member: Person | null = null) {
-  const jar = { talk: "" }
-  const cookies = async () => {
-    const session = member ? await site.cookieOf(member) : ""
-    return [session, jar.talk].filter((each) => each !== "").join("; ")
-  }
-  async function ask(address: string, init: RequestInit) {
-    const answer = await site.app.request(`${origin}${address}`, {
-      ...init,
-      headers: { ...init.headers, cookie: await cookies() },
-    })
-    for (const set of answer.headers.getSetCookie()) {
-      const [, value] = /^talk=([^;]*)/.exec(set) ?? []
-      if (value !== undefined) jar.talk = value === "" ? "" : `talk=${value}`
-    }
-    const { status, headers } = answer
-    return { status, to: headers.get("location"), text: await answer.text(), headers }
-  }
-  return {
-    jar,
-    read: (address: string) => ask(address, {}),
-    send(address: string, fields: Readonly<Record<string, string>>) {
-      later(20_000)
-      const body = new URLSearchParams(fields)
-      return ask(address, { method: "POST", headers: { origin }, body })
-    },
-  }
-}
-type Browser = ReturnType<typeof browser>
-
-/** The words that somebody sees or hears, without the data in the page. */
-const seen = (html: string) =>
-  html.replaceAll(/<script[\s\S]*?<\/script>/g, "").replaceAll(/<!--.*?-->/g, "")
-
-async function play(by: Browser, name: string, until: string | null = null) {
-  const sent: string[] = []
-  for (const [chapter, fields] of wayThrough(name)) {
-    if (until !== null && (fields.puzzle === until || fields.key === until)) break
-    const { status, text } = await by.send(`${base}/${chapter}`, fields)
-    expect([chapter, fields, status]).toEqual([chapter, fields, 200])
-    sent.push(text)
-  }
-  return sent
-}
+const play = (by: Browser, name: string, until: string | null = null) =>
+  by.play(base, wayThrough(name), until)
 
 describe("somebody without an account and without scripts", () => {
   test("plays from the invitation to the certificate", async () => {

@@ -475,6 +475,7 @@ export const answers = {
   A1: {
     kind: "text",
     shown: "こちらは三度です",
+    sent: "こちらは三度です。",
     accept: [
       "こちらは三度です",
       "こちらは3度です",
@@ -497,6 +498,7 @@ export const answers = {
   A2: {
     kind: "text",
     shown: "見えますと言うべきでしたか",
+    sent: "見えますと言うべきでしたか。",
     accept: [
       "見えますと言うべきでしたか",
       "みえますというべきでしたか",
@@ -520,6 +522,7 @@ export const answers = {
   A3: {
     kind: "text",
     shown: "富士を見ずに、見えませんと書いていました",
+    sent: "富士を見ずに、見えませんと書いていました。",
     accept: [
       "ふじをみずにみえませんとかいていました",
       "ふじをみずにみえませんと書いていました",

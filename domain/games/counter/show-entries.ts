@@ -109,24 +109,28 @@ type At = {
 
 /** A text with the names and counts of this player. */
 export function fill(game: CounterGame, progress: CounterProgress, text: string): string {
+  if (!text.includes("{")) return text
   const other = otherName(game, progress)
-  const kept = progress.chosen[returnOf(game)?.id ?? ""] === 1
+  const given = isKept(game, progress) ? other : progress.name
   return text
     .replaceAll("{name}", () => progress.name)
     .replaceAll("{other}", () => other)
-    .replaceAll("{new}", () => (kept ? other : progress.name))
+    .replaceAll("{new}", () => given)
     .replaceAll("{n}", () => String(askedCount(progress)))
 }
 
 const stepsOf = (game: CounterGame) =>
   game.chapters.flatMap((chapter) => pathOf(chapter).map(({ step }) => step))
 
-const returnOf = (game: CounterGame) => stepsOf(game).find((step) => step.kind === "return")
-
 /** A name that can be borrowed and was not. */
 function otherName(game: CounterGame, { name }: CounterProgress): string {
   const borrowed = stepsOf(game).find((step) => step.kind === "borrow")
   return borrowed?.names.find((each) => each.name !== name)?.name ?? ""
+}
+
+function isKept(game: CounterGame, { chosen }: CounterProgress): boolean {
+  const returned = stepsOf(game).find((step) => step.kind === "return")
+  return returned !== undefined && chosen[returned.id] === 1
 }
 
 function isSaid(progress: CounterProgress, when: CounterWhen | undefined): boolean {
@@ -310,6 +314,7 @@ function showAnswer(at: At, { id, answer }: CounterPuzzle): CounterEntry[] {
   const plain = answer.shown.replace(/（.*$/u, "")
   switch (answer.kind) {
     case "text":
+      return [line(answer.sent ?? plain)]
     case "set":
       return [line(plain)]
     case "tiles":
