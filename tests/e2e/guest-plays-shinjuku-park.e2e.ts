@@ -72,6 +72,8 @@ async function press(page: Page, foot: Locator, form: Form): Promise<void> {
         await foot.locator(`input[name="${name}"]`).check()
       return button(page, "これでぜんぶ").click()
     case "stickers":
+      await foot.getByRole("button", { name: "鹿", exact: true }).click()
+      await button(page, "鹿を外す").click()
       await foot.getByRole("button", { name: "絵", exact: true }).click()
       await foot.getByRole("button", { name: "実", exact: true }).click()
       return send.click()
@@ -80,6 +82,8 @@ async function press(page: Page, foot: Locator, form: Form): Promise<void> {
       await page.getByLabel("二つめ").fill(form.second ?? "")
       return send.click()
     case "shot":
+      await button(page, "写真機をひらく").click()
+      await button(page, "やめる").click()
       await button(page, "写真機をひらく").click()
       await page.locator("[data-drill]").evaluate((drill) => {
         const frame = document.querySelector("[data-frame]")
@@ -154,6 +158,11 @@ test("a guest finds who hides below the field, words that are offered, and lette
   await field(page).fill("らん")
   await act(page, "answer", () => button(page, "送る").tap())
   await expect(page.getByText("おしい。らんの、もっと した")).toBeVisible()
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }))
+  await field(page).fill("さば")
+  await act(page, "answer", () => button(page, "送る").tap())
+  await button(page, "新しいふきだし").tap()
+  await expect(field(page)).toBeInViewport()
 
   await playUntil(page, site.origin, "C3")
   await openPage(page, `${base}/chibikko`)
