@@ -32,7 +32,7 @@ import { counterManner } from "./counter-manner.ts"
 import { type Answer, type Asked, type Reply, wordsIn } from "./counter-reply.ts"
 import { Dock } from "./dock.tsx"
 import { Ending } from "./ending.tsx"
-import { Drill, Row } from "./entry.tsx"
+import { Drill, Row, Stickers } from "./entry.tsx"
 import { Head } from "./head.tsx"
 import { blocksOf, type CounterRow, type RowPart, rowsOf, startOfPassage } from "./rows.ts"
 import { useCopies } from "./use-copies.ts"
@@ -260,6 +260,13 @@ function Log({ all, rows, read, children }: LogProps) {
                   <Drill
                     key={block.rows[0]?.key}
                     rows={block.rows}
+                    freshFrom={isAwake ? Infinity : start - from - block.n}
+                  />
+                ) : block.kind === "stickers" ? (
+                  <Stickers
+                    key={block.rows[0]?.key}
+                    rows={block.rows}
+                    before={speakerOf(shown[block.n - 1])}
                     freshFrom={isAwake ? Infinity : start - from - block.n}
                   />
                 ) : (

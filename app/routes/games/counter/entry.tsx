@@ -4,7 +4,7 @@ import { classNames } from "#app/ui/class-names.ts"
 import css from "./bubble.module.css"
 import { useRoomLog } from "./counter-context.ts"
 import { Photo } from "./photo.tsx"
-import type { CounterRow, DrillBlock } from "./rows.ts"
+import type { CounterRow, DrillBlock, StickerRow } from "./rows.ts"
 import { bubbleWidth, lettersOf, longestLine, spokenWidth, widthOf } from "./widths.ts"
 
 type RowProps = {
@@ -188,7 +188,33 @@ function Bubble({ text, width, copied }: BubbleProps) {
   )
 }
 
-function Sticker({ row }: { row: Extract<CounterRow, { kind: "sticker" }> }) {
+type StickersProps = { rows: readonly StickerRow[]; before: string | null; freshFrom: number }
+
+/** Stickers that were sent one after another. */
+export function Stickers({ rows, before, freshFrom }: StickersProps) {
+  const [first] = rows
+  if (!first) return null
+  const isOwn = first.by === "you"
+  return (
+    <li
+      className={classNames(css.row, isOwn ? css.own : css.other, freshFrom <= 0 && css.fresh)}
+      data-stickers
+    >
+      {first.clock !== undefined && <time className={css.clock}>{first.clock}</time>}
+      <Said by={first.by} before={before}>
+        <ul className={css.stickers}>
+          {rows.map((row, n) => (
+            <li key={row.key} data-row={row.key} className={n >= freshFrom ? css.fresh : undefined}>
+              <Sticker row={row} />
+            </li>
+          ))}
+        </ul>
+      </Said>
+    </li>
+  )
+}
+
+function Sticker({ row }: { row: StickerRow }) {
   const { enlarge } = useRoomLog()
   const { sticker } = row
   return (

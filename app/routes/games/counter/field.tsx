@@ -4,7 +4,6 @@ import { useActs } from "#app/routes/games/talk/acts-context.ts"
 import { keepConversion } from "#app/routes/games/talk/keep-conversion.ts"
 import { Turn } from "#app/routes/games/talk/turn-form.tsx"
 import { Face } from "#app/routes/games/talk/art.tsx"
-import { classNames } from "#app/ui/class-names.ts"
 import type { ShownBubble, ShownWord } from "#domain/games/counter/shown.ts"
 import type { Asked, Reply } from "./counter-reply.ts"
 import { useCounter } from "./counter-context.ts"
@@ -112,7 +111,7 @@ export function Field({ puzzle, beside, typed, count, reply, copied, under }: Pr
         </button>
       </Turn>
       {offers && !isAwake && <PlainWords puzzle={puzzle} reply={reply} />}
-      <div className={classNames(css.low, under && css.hides)}>
+      <div className={css.low}>
         <Keys />
         {under && (
           <>

@@ -30,23 +30,38 @@ function rowsIn(entry: CounterEntry): readonly CounterRow[] {
   }))
 }
 
-/** Rows one after the other, with the lines of a drill in one block. */
-export type Block = { kind: "row"; row: CounterRow; n: number } | DrillBlock
+export type StickerRow = Extract<CounterRow, { kind: "sticker" }>
+
+/** Rows one after the other, with the lines of a drill in one block, and small stickers beside each other. */
+export type Block =
+  | { kind: "row"; row: CounterRow; n: number }
+  | { kind: "stickers"; rows: readonly StickerRow[]; n: number }
+  | DrillBlock
 export type DrillBlock = { kind: "drill"; rows: readonly DrilledRow[]; n: number }
 
 export function blocksOf(rows: readonly CounterRow[]): readonly Block[] {
   const blocks: Block[] = []
   rows.forEach((row, n) => {
+    const last = blocks.at(-1)
+    if (isSmall(row)) {
+      const isBeside =
+        last?.kind === "stickers" && last.rows[0]?.by === row.by && row.clock === undefined
+      if (isBeside) blocks[blocks.length - 1] = { ...last, rows: [...last.rows, row] }
+      else blocks.push({ kind: "stickers", rows: [row], n })
+      return
+    }
     if (row.kind !== "drilled") {
       blocks.push({ kind: "row", row, n })
       return
     }
-    const last = blocks.at(-1)
     if (last?.kind === "drill") blocks[blocks.length - 1] = { ...last, rows: [...last.rows, row] }
     else blocks.push({ kind: "drill", rows: [row], n })
   })
   return blocks
 }
+
+const isSmall = (row: CounterRow): row is StickerRow =>
+  row.kind === "sticker" && /^(stamp|card)-/u.test(row.sticker.id)
 
 /** The first row after the last act of the player. */
 export const startOfPassage = (rows: readonly CounterRow[]): number =>
