@@ -39,6 +39,8 @@ export const pictures: Readonly<Record<string, { alt: string }>> = {
     ]),
   ),
   certificate: { alt: "当番の証" },
+  "five-1": { alt: "白い壁に、三枚の表紙。灯りの紐が、一本" },
+  "five-2": { alt: "灯りの消えた壁。表紙と表紙のあいだに、すきま。上がまるく、下へひらく" },
 }
 
 export const stickers: Readonly<Record<string, CounterSticker>> = {

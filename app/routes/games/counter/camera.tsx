@@ -25,7 +25,7 @@ export function Camera({ puzzle, button }: { puzzle: string; button: string }) {
             if (!box) return
             const framed = framedText(rowsOnScreen(), box)
             shoot(false)
-            send({ what: "shot", puzzle, frame: framed === "" ? "none=1" : framed })
+            send({ what: "shot", puzzle, frame: framed })
           }}
         >
           {button}

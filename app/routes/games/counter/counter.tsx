@@ -16,6 +16,7 @@ import { useFollow } from "#app/routes/games/talk/use-follow.ts"
 import { type Coming, usePace } from "#app/routes/games/talk/use-pace.ts"
 import { usePresses } from "#app/routes/games/talk/use-presses.ts"
 import { useTurns } from "#app/routes/games/talk/use-turns.ts"
+import { classNames } from "#app/ui/class-names.ts"
 import type { ShownPicture } from "#domain/games/chat/shown.ts"
 import type { ShownCounter, ShownRoom } from "#domain/games/counter/shown.ts"
 import bubble from "./bubble.module.css"
@@ -151,7 +152,7 @@ export function Counter({ counter: loaded, reply, address, origin }: Props) {
             ref={box}
             data-talk
             data-wallpaper={counter.wallpaper}
-            className={`${css.counter} ${css.room}`}
+            className={classNames(css.counter, css.room)}
             onSubmit={onSubmit}
           >
             <Faces speakers={speakers} />

@@ -1,6 +1,7 @@
 import type { Drawn } from "#content/games/story.ts"
 import { cover, fuji, icon } from "./bubbles.ts"
 import { faces } from "./faces.ts"
+import { five } from "./five.ts"
 import {
   cards,
   certificate,
@@ -46,4 +47,5 @@ export const drawings: Readonly<Record<string, Drawn>> = {
   ...numbered("fuji-day", fuji.day),
   ...numbered("fuji-night", fuji.night),
   certificate,
+  ...numbered("five", five),
 }
