@@ -40,3 +40,5 @@ export function read(url: URL): CounterState | null {
 export const write = ({ game, chapter }: CounterState): string => counterAddress(game, chapter)
 
 export const counterAddress = (game: string, chapter: string): string => `/games/${game}/${chapter}`
+
+export const entranceOf = (game: string): string => `/games/${game}`

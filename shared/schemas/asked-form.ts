@@ -4,7 +4,7 @@ import { z } from "./browser-zod.ts"
 import { impressionRemovalForm } from "./impression-form.ts"
 import { lineField } from "./text-field.ts"
 
-/** A slip in the box of those who finished a game. */
+/** A slip in the box of finishers. */
 const askedForm = z.strictObject({
   what: z.literal("write"),
   text: lineField(longestAsked, messages.IMPRESSION.ASKED_TOO_LONG, {

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { textsOf } from "#content/games/shinjuku-park/script.ts"
 import { shinjukuPark } from "#content/games/shinjuku-park/shinjuku-park.ts"
+import { toPlay } from "#shared/addresses/paths.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { createMember, type Person } from "#tests/support/people.ts"
 import { type Browser, browserOf, later, seen } from "./support/browser-of-player.ts"
@@ -68,7 +69,7 @@ describe("somebody without an account and without scripts", () => {
     expect(night.text).toContain("ななつめは　ここ")
   })
 
-  test("begins afresh with a cookie that is broken, forged or of another game", async () => {
+  test("begins afresh with a cookie that is broken, forged or of another talk", async () => {
     const other = browser()
     await other.send("/games/shiba-park/first", { what: "button", key: "join" })
     for (const cookie of ["talk=x", "talk=abc.def", "talk=", other.jar.talk]) {
@@ -142,13 +143,13 @@ describe("a member", () => {
     expect((await phone.read(`${base}/chibikko`)).text).toContain("みーつけた。")
   })
 
-  test("finds how far they have come among the games", async () => {
+  test("finds on the list how far they have come", async () => {
     const phone = browser(member)
     await play(phone, "M1")
-    const games = seen((await phone.read("/games")).text)
-    expect(games).toContain("ここにないもの")
-    expect(games).toContain("続きから（富士見台）")
-    expect(games).toContain("解いた謎 6 / 25")
+    const list = seen((await phone.read(toPlay)).text)
+    expect(list).toContain("ここにないもの")
+    expect(list).toContain("続きから（富士見台）")
+    expect(list).toContain("解いた謎 6 / 25")
   })
 
   test("who has finished puts one slip into the box, and only finishers read it", async () => {
@@ -177,7 +178,7 @@ describe("a member", () => {
     await play(phone, "F1")
     await phone.send(`${base}/first`, answered("F1", "ゆめがない"))
     const { rows } = await database.root.query(
-      "select puzzle, answer from game_wrong_answers where game = 'shinjuku-park'",
+      "select puzzle, answer from game_wrong_answers where answer = 'ゆめがない'",
     )
     expect(rows).toEqual([{ puzzle: "F1", answer: "ゆめがない" }])
   })

@@ -48,6 +48,7 @@ const banned: Record<string, Banned> = {
       "shared/addresses/finishers.ts",
       "shared/messages/desk-words.ts",
       "shared/addresses/chapter.ts",
+      "shared/addresses/counter.ts",
       "shared/addresses/desk-wrong-answers.ts",
       "shared/addresses/hidden-stars.ts",
       "shared/addresses/talk.ts",

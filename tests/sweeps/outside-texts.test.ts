@@ -11,8 +11,11 @@ import { readTour } from "#domain/tours/read-tour.ts"
 import { readDrawing } from "#domain/columns/read-drawing.ts"
 import { readMarkdown } from "#domain/columns/read-markdown.ts"
 import { shibaPark } from "#content/games/shiba-park/shiba-park.ts"
+import { shinjukuPark } from "#content/games/shinjuku-park/shinjuku-park.ts"
 import { readName } from "#domain/games/chat/names.ts"
 import { kanaOf, playChain } from "#domain/games/chat/play-chain.ts"
+import { offerWords } from "#domain/games/counter/offer-words.ts"
+import { readCounterProgress } from "#domain/games/counter/progress.ts"
 import { foldGuess } from "#domain/games/fold-answer.ts"
 import { parseWords } from "#domain/search/parse-words.ts"
 import { foldText } from "#domain/japanese/fold-text.ts"
@@ -169,6 +172,9 @@ const readElsewhere: Record<string, string> = {
   "app/routes/mypage/entry/entry-preview.tsx": "what was typed, as shared/schemas/mystery-form.ts",
 }
 
+/** Words are offered there. */
+const atTheReception = { chapter: "first", stop: "F2" }
+
 /** By the file that reads. */
 const readers: Record<string, (text: string) => unknown> = {
   "shared/text/escape-html.ts": escapeHtml,
@@ -222,6 +228,8 @@ const readers: Record<string, (text: string) => unknown> = {
   "domain/columns/read-markdown.ts": (text) => readMarkdown(text, { hasPicture: () => true }),
   "domain/games/fold-answer.ts": foldGuess,
   "domain/games/chat/names.ts": (text) => readName(shibaPark, text),
+  "domain/games/counter/offer-words.ts": (text) =>
+    offerWords(shinjukuPark, { ...readCounterProgress(null), ...atTheReception }, text),
   "domain/games/chat/play-chain.ts": (text) => [kanaOf(text), playChain(shibaPark.chain, [], text)],
   "domain/japanese/fold-text.ts": foldText,
   "domain/japanese/reading-key.ts": readingKey,

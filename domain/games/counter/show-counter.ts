@@ -181,7 +181,7 @@ function certificateOf({ game, progress, account }: Shown): ShownCounter["certif
   }
 }
 
-/** What somebody asked for besides a turn: words for what is typed, or the copy of a bubble. */
+/** Requests besides a turn: words for what is typed, or the copy of a bubble. */
 export type Requests = { reading?: string | undefined; line?: string | undefined }
 
 /** The answer to an act, for a page that knows the talk as it was before. `lean` is for scripts. */

@@ -180,7 +180,7 @@ export type CounterReply = {
 export type ShownHints = {
   title: string
   greeting: readonly string[]
-  /** Who says all this. */
+  /** The speaker of all this. */
   by: ShownSpeaker
   chapters: readonly {
     id: string

@@ -18,7 +18,7 @@ export const later = (
   clock.now = new Date(clock.now.getTime() + milliseconds)
 }
 
-/** A browser without scripts. It keeps the cookie of a game, and the session of a member. */
+/** A browser without scripts. It keeps the cookie of a talk, and the session of a member. */
 export function browserOf(
   site: Awaited<ReturnType<typeof openMembersSite>>,
   member: Person | null = null,

@@ -50,7 +50,7 @@ function keyOfDrill(): string {
   return ""
 }
 
-/** What a player sends at a step, if they send anything. `borrowed` is the number of a name, and `kept` whether they keep it. */
+/** Acts of a player at a step, if there are any. `borrowed` is the number of a name, and `kept` whether they keep it. */
 function actsAt(
   step: CounterStep,
   key: string,

@@ -3,7 +3,7 @@ import { listImpressions } from "#domain/games/impressions.ts"
 import { hasFinished } from "#domain/games/keeping.ts"
 import type { Services } from "#domain/services.ts"
 import { requireMember } from "#app/request/require-member.ts"
-import type { CounterId } from "#shared/addresses/counter.ts"
+import { type CounterId, entranceOf } from "#shared/addresses/counter.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import { openCounter } from "./open-counter.ts"
 
@@ -12,7 +12,7 @@ export async function readAfter(site: Services, request: Request, id: CounterId)
   const member = await requireMember(site, request)
   const { game, progress, headers } = await openCounter(site, request, id)
   const isFinished = await site.readOwn((tx) => hasFinished(tx, member, id))
-  if (!isFinished) throw redirect(`/games/${id}`, { headers })
+  if (!isFinished) throw redirect(entranceOf(id), { headers })
   const asked = await site.readOwn((tx) => listImpressions(tx, id))
   const { title, asks, longest, greetings } = game.after
   const today = new Date(tokyoDay(site.now()))
@@ -24,7 +24,7 @@ export async function readAfter(site: Services, request: Request, id: CounterId)
       id,
       game: game.title,
       title,
-      entrance: `/games/${id}`,
+      entrance: entranceOf(id),
       asks: asks.replace("{name}", () => progress.name),
       longest,
       greeting: greeting.replace("{n}", String(asked.length)),

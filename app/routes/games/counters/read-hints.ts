@@ -6,7 +6,7 @@ import { showHints } from "#domain/games/counter/show-hints.ts"
 import type { Services } from "#domain/services.ts"
 import { readForm } from "#app/request/read-form.ts"
 import { refuseForm } from "#app/request/refuse-form.ts"
-import { counterAddress, type CounterId } from "#shared/addresses/counter.ts"
+import { counterAddress, type CounterId, entranceOf } from "#shared/addresses/counter.ts"
 import { playForm } from "#shared/schemas/play-form.ts"
 import { keepTurn } from "../kept/keep-turn.ts"
 import { keeping, openCounter } from "./open-counter.ts"
@@ -20,7 +20,7 @@ export async function readHints(site: Services, request: Request, id: CounterId)
 const shown = (site: Services, game: CounterGame, progress: CounterProgress) => ({
   origin: site.origin,
   title: game.title,
-  entrance: `/games/${game.id}`,
+  entrance: entranceOf(game.id),
   begin: game.entrance.begin,
   /** The chapter that the player came from. */
   goOn: hasBegun(progress) ? counterAddress(game.id, progress.chapter) : null,
