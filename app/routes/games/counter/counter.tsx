@@ -91,7 +91,7 @@ export function Counter({ counter: loaded, reply, address, origin }: Props) {
   const canCopy = room.tools.includes("copy")
   const copy = useCopies(asking, { address, box, isOn: canCopy })
   const copied = asking.data?.copied ?? null
-  const lastCopy = useNumbered(copied)
+  const lastCopy = useNumbered(copied, turns.count)
 
   const { names } = room
   const { speakers, name, ear } = counter
@@ -222,13 +222,15 @@ function useKept(parts: ShownCounter["parts"]): ShownCounter["parts"] {
 
 type Copy = { key: string; text: string }
 
-/** Each copy with a number: the same bubble can be copied again. */
-function useNumbered(copied: Copy | null): (Copy & { n: number }) | null {
-  const [last, setLast] = useState<{ from: Copy; copy: Copy & { n: number } } | null>(null)
-  if (copied === null || last?.from === copied) return last?.copy ?? null
-  const now = { from: copied, copy: { ...copied, n: (last?.copy.n ?? 0) + 1 } }
-  setLast(now)
-  return now.copy
+/** Each copy with a number: the same bubble can be copied again. It is gone with the next turn. */
+function useNumbered(copied: Copy | null, turn: number): (Copy & { n: number }) | null {
+  const [last, setLast] = useState({ from: copied, n: 0, turn })
+  if (last.from !== copied) setLast({ from: copied, n: last.n + 1, turn })
+  const { from, n } = last
+  return useMemo(
+    () => (from && last.turn === turn ? { ...from, n } : null),
+    [from, n, last.turn, turn],
+  )
 }
 
 type LogProps = {
