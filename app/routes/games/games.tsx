@@ -11,12 +11,18 @@ import type { Route } from "./+types/games"
 import { Front } from "./drawings/front.tsx"
 import css from "./games/games.module.css"
 import { readGames } from "./games/read-page.ts"
+import { receiveWallAct } from "./games/read-wall.ts"
+import { Wall } from "./games/wall.tsx"
 
 const title = "ここで遊べる謎"
 
 export function loader(args: Route.LoaderArgs) {
   canonicalOrRedirect(fixed(address), args)
   return readGames(args.context.get(services))
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  return receiveWallAct(context.get(services), request)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -33,7 +39,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 /** The drawings of the cards. */
 const fronts: Readonly<Partial<Record<string, typeof Front>>> = { planetarium: Front }
 
-export default function GamesPage({ loaderData: { games } }: Route.ComponentProps) {
+export default function GamesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { games } = loaderData
+  const turn = actionData && "wall" in actionData ? actionData : null
+  const wall = turn?.wall ?? loaderData.wall
   return (
     <>
       <PageHead title={title} lead="ナゾメグリがつくった、無料の謎解きゲームです。" />
@@ -42,6 +51,7 @@ export default function GamesPage({ loaderData: { games } }: Route.ComponentProp
           <GameCard key={game.id} game={game} />
         ))}
       </ul>
+      {wall && <Wall wall={wall} said={turn?.said ?? []} wait={turn?.wait ?? null} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import type {
   CounterTool,
 } from "#content/games/chat.ts"
 import { countRungs, joinRungs, type OpenRungs } from "#domain/games/open-rungs.ts"
+import type { AtWall } from "#domain/games/fourth/wall.ts"
 import { findStop, pathOf, puzzlesOf, stopFrom, stopName } from "./path.ts"
 import type { ShownEar, Wallpaper } from "./shown.ts"
 
@@ -32,6 +33,8 @@ export type CounterProgress = {
   opened: readonly string[]
   /** The last guesses. */
   guesses: readonly number[]
+  /** Of those who finished all three. */
+  wall?: AtWall
 }
 
 const nothing: CounterProgress = {
@@ -172,8 +175,10 @@ export function mergeProgress(
     return place.number * 10_000 + place.at + each.drilled / 100
   }
   const [far, near] = number(brought) > number(stored) ? [brought, stored] : [stored, brought]
+  const wall = far.wall ?? near.wall
   return {
     ...far,
+    ...(wall && { wall }),
     finished: far.finished ?? near.finished,
     hints: joinRungs(near.hints, far.hints),
     opened: [...new Set([...far.opened, ...near.opened])],

@@ -11,6 +11,7 @@ import * as counters from "#domain/games/counter/progress.ts"
 import { findGame } from "#domain/games/games.ts"
 import { findProgress, findState } from "#domain/games/keeping.ts"
 import { countSolved, hasBegun, nextChapter } from "#domain/games/progress.ts"
+import { readWall } from "./read-wall.ts"
 import type { Services } from "#domain/services.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { Member } from "#shared/members/viewer.ts"
@@ -101,5 +102,5 @@ export async function readGames(site: Services) {
     const front = game ? (game.drawings[game.entrance.picture] ?? null) : null
     games.push({ ...each, own, front })
   }
-  return { origin: site.origin, games }
+  return { origin: site.origin, games, wall: await readWall(site) }
 }
