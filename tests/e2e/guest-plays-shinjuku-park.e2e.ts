@@ -256,7 +256,7 @@ test("a guest who listens chooses rows, hears widths, and copies by keys @wide",
   await playUntil(page, site.origin, "A1")
   await openPage(page, `${base}/niagara`)
   await field(page).fill("こ")
-  await expect(page.getByText(/^候補、三つ。/)).toBeAttached()
+  await expect(page.getByText(/^候補、四つ。/)).toBeAttached()
 
   await playUntil(page, site.origin, "Y1")
   await openPage(page, `${base}/epilogue`)
