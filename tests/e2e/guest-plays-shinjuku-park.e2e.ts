@@ -155,7 +155,7 @@ test("a guest finds who hides below the field, words that are offered, and lette
   await page.locator("#part-chibikko").tap()
   await expect(hidden).toBeVisible()
   await axe("main")
-  await field(page).fill("らん")
+  await field(page).fill("欄")
   await act(page, "answer", () => button(page, "送る").tap())
   await expect(page.getByText("おしい。らんの、もっと した")).toBeVisible()
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }))
@@ -166,6 +166,7 @@ test("a guest finds who hides below the field, words that are offered, and lette
 
   await playUntil(page, site.origin, "C3")
   await openPage(page, `${base}/chibikko`)
+  await readOn(page)
   await field(page).fill("つ")
   await button(page, "つ、つかまった！").tap()
   await expect(field(page)).toHaveValue("つ、つかまった！")
@@ -213,6 +214,7 @@ test("a guest reads a white sheet at night, and shows others the certificate", a
 
   await playUntil(page, site.origin, "end")
   await openPage(page, `${base}/epilogue`)
+  await readOn(page)
   await button(page, "共有").tap()
   await button(page, "リンクをコピー").tap()
   await expect(page.getByText("コピーしました")).toBeVisible()
@@ -255,11 +257,13 @@ test("a guest who listens chooses rows, hears widths, and copies by keys @wide",
 
   await playUntil(page, site.origin, "A1")
   await openPage(page, `${base}/niagara`)
+  await readOn(page)
   await field(page).fill("こ")
   await expect(page.getByText(/^候補、四つ。/)).toBeAttached()
 
   await playUntil(page, site.origin, "Y1")
   await openPage(page, `${base}/epilogue`)
+  await readOn(page)
   await page
     .getByLabel("ここから十行を撮る")
     .selectOption({ label: "七番窓口の者です。　広さ九文字" })
