@@ -134,12 +134,14 @@ const WordText = ({ word, isHeard }: { word: ShownWord; isHeard: boolean }) => (
   </>
 )
 
+const counted = ["", "ひとつ", "ふたつ", "三つ", "四つ", "五つ", "六つ"]
+
 const spokenOffer = (words: readonly ShownWord[], reading: string) =>
   reading === ""
     ? ""
     : words.length === 0
       ? "候補、なし"
-      : `候補、${words.length === 1 ? "ひとつ" : spokenNumber(words.length)}。${words
+      : `候補、${counted[words.length] ?? ""}。${words
           .map(({ word, width, spoken }) => `${spoken ?? word}、${spokenNumber(width)}文字`)
           .join("。")}`
 
