@@ -152,16 +152,19 @@ describe("a member", () => {
     expect(list).toContain("解いた謎 6 / 25")
   })
 
-  test("who has finished puts one slip into the box, and only finishers read it", async () => {
+  test("who has finished as a guest puts one slip into the box, and only finishers read it", async () => {
     const phone = browser(member)
     expect(await phone.read(`${base}/after`)).toMatchObject({ status: 302, to: base })
-    const sent = await play(phone)
+    const guest = browser()
+    await play(guest)
+    phone.jar.talk = guest.jar.talk
+    expect((await phone.read(`${base}/after`)).text).toContain("成子さんの、ここにないものを")
     const { rows } = await database.root.query<{ name: string }>(
       "select name from users where uid = $1",
       [member.uid],
     )
-    expect(seen(sent.at(-1) ?? "")).toContain(`成子　${rows[0]?.name} 殿`)
-    expect((await phone.read(`${base}/after`)).text).toContain("成子さんの、ここにないものを")
+    const last = seen((await phone.read(`${base}/epilogue`)).text)
+    expect(last).toContain(`成子　${rows[0]?.name} 殿`)
     const slip = { what: "write", text: "となりの席" }
     expect(await phone.send(`${base}/after`, slip)).toMatchObject({ status: 303 })
     await phone.send(`${base}/after`, { what: "write", text: "むかしの改札" })
