@@ -24,9 +24,7 @@ import {
   withAsides,
 } from "./items.ts"
 import { closePanels } from "./panel.tsx"
-import { Replay } from "./replay.tsx"
 import { Ship } from "./ship.tsx"
-import { Stillness } from "./stillness.tsx"
 import css from "./talk.module.css"
 import { TalkMap } from "./talk-map.tsx"
 import { TagsTool } from "./tags-tool.tsx"
@@ -39,6 +37,8 @@ import { usePresses } from "./use-presses.ts"
 import { useTagsInTurn } from "./use-tags-in-turn.ts"
 import { useTurns } from "./use-turns.ts"
 
+const Replay = lazyPart(async () => (await import("./replay.tsx")).Replay)
+const Stillness = lazyPart(async () => (await import("./stillness.tsx")).Stillness)
 const LargePicture = lazyPart(async () => (await import("./large-picture.tsx")).LargePicture)
 
 type Props = {
@@ -178,12 +178,14 @@ export function Talk({ talk: loaded, reply, address, origin }: Props) {
               <Head />
               {asks?.kind === "stillness" && question && isAwake && (
                 <div className={css.sun}>
-                  <Stillness
-                    key={question.id}
-                    asks={asks}
-                    puzzle={question.id}
-                    onStage={setStage}
-                  />
+                  <Suspense>
+                    <Stillness
+                      key={question.id}
+                      asks={asks}
+                      puzzle={question.id}
+                      onStage={setStage}
+                    />
+                  </Suspense>
                 </div>
               )}
               {isAlone && (
@@ -208,7 +210,9 @@ export function Talk({ talk: loaded, reply, address, origin }: Props) {
                   </ol>
                 )}
                 {asks?.kind === "text" && arrivals.length > 0 && isAwake && (
-                  <Replay arrivals={arrivals} />
+                  <Suspense>
+                    <Replay arrivals={arrivals} />
+                  </Suspense>
                 )}
                 {pending !== null && (
                   <p className={css.pending}>
