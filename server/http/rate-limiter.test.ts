@@ -161,6 +161,8 @@ test.each([
   ["POST", "/mypage/edit/sign-in", "password"],
   ["POST", "/mypage/resign", "password"],
   ["POST", "/mypage/export", "password"],
+  ["POST", "/games/shinjuku-park/first", "play"],
+  ["POST", "/games/shinjuku-park/hint", "write"],
   ["GET", "/mysteries/abc", null],
   ["GET", "/api/me", null],
 ])("%s %s counts as %s", (method, path, name) => {

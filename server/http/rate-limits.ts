@@ -1,3 +1,4 @@
+import * as counter from "#shared/addresses/counter.ts"
 import * as editSignIn from "#shared/addresses/edit-sign-in.ts"
 import * as exportRecord from "#shared/addresses/export-record.ts"
 import * as forgotPassword from "#shared/addresses/forgot-password.ts"
@@ -73,6 +74,8 @@ export const rateLimits = {
   import: { seconds: 3600, perClient: 60, counted: "one by one" },
   /** All of a member's photos. */
   export: { seconds: 3600, perClient: 30, perMember: 6, counted: "one by one" },
+  /** Acts before a counter, which asks for words while somebody types. */
+  play: { seconds: 60, perClient: 600, perMember: 300, counted: "in blocks" },
   write: { seconds: 60, perClient: 240, perMember: 120, counted: "one by one" },
 } satisfies Record<string, Limit>
 
@@ -89,6 +92,7 @@ const rules: Rule[] = [
   { name: "search", method: "POST", routes: [paths.nearestStation] },
   // Each visit to the login asks for a challenge, which tests nothing.
   { name: "sign-in", method: "POST", routes: [paths.passkeyChallenge] },
+  { name: "play", method: "POST", routes: counter.patterns },
   { name: "contact", method: "POST", routes: [paths.contact] },
   {
     name: "password",

@@ -24,7 +24,7 @@ async function finisherOf(ids: readonly string[], named = "みなと"): Promise<
         ? { chapter: "hebituka", stop: "H1", names: [{ name: named, since: "name" }] }
         : {}
     await database.root.query(
-      "insert into game_progress (uid, game, state, finished_at) values ($1, $2, $3, '2026-11-20')",
+      "insert into game_progress values ($1, $2, $3, now(), '2026-11-20')",
       [member.uid, id, JSON.stringify(state)],
     )
   }

@@ -39,7 +39,7 @@ export default function CounterAfter({ loaderData, actionData }: Route.Component
       <h1>{title}</h1>
       <p>{greeting}</p>
       <Form method="post" preventScrollReset key={own?.text ?? ""} className={out.writing}>
-        {actionData && <p role="alert">{actionData.text}</p>}
+        {actionData && <p role="alert">{actionData.fields?.text ?? actionData.text}</p>}
         <input type="hidden" name="what" value="write" />
         <label>
           {asks}

@@ -167,7 +167,7 @@ describe("きく窓口", () => {
 })
 
 describe("the foot of the room", () => {
-  it("has whoever hides below the field, and outside the log", () => {
+  it("has the one who hides below the field, and outside the log", () => {
     const under = { kind: "line", key: "u", by: "tsuno", text: "もういいよ" } as const
     const html = drawn(counterOf(asking({ kind: "text", under })))
     const [log, foot] = html.split("data-dock")

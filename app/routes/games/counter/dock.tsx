@@ -91,7 +91,7 @@ export function Dock(props: DockProps) {
   )
 }
 
-/** What the story waits for, when it asks nothing. */
+/** Stops of the story at which it asks nothing. */
 function Waiting() {
   const { counter } = useCounter()
   const { isBusy } = useActs()

@@ -5,7 +5,7 @@ import css from "./ending.module.css"
 
 type Props = { counter: ShownCounter; origin: string; path: string }
 
-/** What the player takes home. */
+/** The certificate, and ways to tell others. */
 export function Ending({ counter: { certificate, share, after }, origin, path }: Props) {
   if (!certificate) return null
   const { title, lines, signed, alt, drawn } = certificate

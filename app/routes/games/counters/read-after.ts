@@ -5,6 +5,7 @@ import type { Services } from "#domain/services.ts"
 import { requireMember } from "#app/request/require-member.ts"
 import { type CounterId, entranceOf } from "#shared/addresses/counter.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
+import { accountName } from "./account-name.ts"
 import { openCounter } from "./open-counter.ts"
 
 /** The box of those who have finished a game: what each of them asks for. Nothing of it is known to those who still play. */
@@ -14,6 +15,8 @@ export async function readAfter(site: Services, request: Request, id: CounterId)
   const isFinished = await site.readOwn((tx) => hasFinished(tx, member, id))
   if (!isFinished) throw redirect(entranceOf(id), { headers })
   const asked = await site.readOwn((tx) => listImpressions(tx, id))
+  // Somebody who began again has borrowed no name yet.
+  const name = progress.name || ((await accountName(site)) ?? "")
   const { title, asks, longest, greetings } = game.after
   const today = new Date(tokyoDay(site.now()))
   const greeting = greetings[today.getUTCDate() % greetings.length] ?? ""
@@ -25,7 +28,7 @@ export async function readAfter(site: Services, request: Request, id: CounterId)
       game: game.title,
       title,
       entrance: entranceOf(id),
-      asks: asks.replace("{name}", () => progress.name),
+      asks: asks.replace("{name}", () => name),
       longest,
       greeting: greeting.replace("{n}", String(asked.length)),
       asked: asked.map(({ uid, name, text }) => ({ uid, name, text })),

@@ -1,4 +1,4 @@
-import { findState, takeTurn } from "#domain/games/keeping.ts"
+import { findState, finishGame, takeTurn } from "#domain/games/keeping.ts"
 import type { Services, TalkSeals } from "#domain/services.ts"
 import { done } from "#shared/outcome.ts"
 import { noCookie, readCookie } from "./guest-cookie.ts"
@@ -21,7 +21,10 @@ export type Play<Game, Progress> = {
 }
 
 /** A game as its player left it: a member in the database, a guest in a cookie. Where both are there, they become one. */
-export async function openPlay<Game extends { id: string }, Progress>(
+export async function openPlay<
+  Game extends { id: string },
+  Progress extends { finished: number | null },
+>(
   site: Services,
   request: Request,
   { game, keeping }: { game: Game; keeping: Keeping<Game, Progress> },
@@ -37,18 +40,19 @@ export async function openPlay<Game extends { id: string }, Progress>(
     const state = await site.readOwn((tx) => findState(tx, viewer, game))
     return { game, progress: read(state), isGuest: false, headers }
   }
-  const merged = await site.keepProgress(async (tx, member) =>
-    done(
-      await takeTurn(tx, member, {
-        game,
-        now: site.now(),
-        read,
-        turn: (stored) => ({
-          progress: hasBegun(brought) ? merge(game, stored, brought) : stored,
-        }),
+  const merged = await site.keepProgress(async (tx, member) => {
+    const now = site.now()
+    const taken = await takeTurn(tx, member, {
+      game,
+      now,
+      read,
+      turn: (stored) => ({
+        progress: hasBegun(brought) ? merge(game, stored, brought) : stored,
       }),
-    ),
-  )
+    })
+    if (taken.progress.finished !== null) await finishGame(tx, member, { game: game.id, now })
+    return done(taken)
+  })
   if (!merged.ok) return { game, progress: brought, isGuest: false, headers }
   headers.append("Set-Cookie", noCookie(site, game.id))
   return { game, progress: merged.value.progress, isGuest: false, headers }

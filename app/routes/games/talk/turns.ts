@@ -7,14 +7,14 @@ import type { TurnLost } from "./send-turn.ts"
 export type AnswerWith<Reply> = Reply | FormReply | TurnLost | undefined
 export type Answer = AnswerWith<TurnReply>
 
-/** What talks of all games have. */
+/** Fields that talks of all games have. */
 export type AnyTalk = {
   chapter: string
   parts: readonly { entries: readonly { key: string; kind: string }[] }[]
 }
 type EntryOf<Talk extends AnyTalk> = Talk["parts"][number]["entries"][number]
 
-/** What replies of all games have. */
+/** Fields that replies of all games have. */
 export type AnyReply<Talk extends AnyTalk> = {
   talk: Talk
   fresh: readonly string[]
