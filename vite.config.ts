@@ -6,6 +6,7 @@ import { importJsx } from "./scripts/vite/import-jsx.ts"
 import { shortClassName, shortenPrimitives } from "./scripts/vite/short-class-names.ts"
 import { shortenRouterMessages } from "./scripts/vite/shorten-router-messages.ts"
 import { siteFile } from "./scripts/vite/site-file.ts"
+import { trimFramework } from "./scripts/vite/trim-framework.ts"
 
 /**
  * Few files for a phone in the subway. A group also takes what its modules import, unless a group before it has that. What only
@@ -60,6 +61,7 @@ export default defineConfig({
     keepStyles(),
     importJsx(),
     shortenRouterMessages(),
+    trimFramework(),
     reactRouter(),
   ],
   css: {

@@ -5,11 +5,11 @@
  */
 export const scriptBudgets = {
   /** Most visits begin here. */
-  entrance: 128,
+  entrance: 121.5,
   /** Texts and lists to read. */
-  text: 129.5,
+  text: 123.5,
   /** Filters, forms, and lists that their member changes. */
-  form: 139,
+  form: 132.5,
   /** The same for members of the desk, who stay for hours. */
-  desk: 142,
+  desk: 135,
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { fileUrl, imageSources, parseFileUrl } from "./image-url.ts"
+import { fileUrl, imageSources, parseFileUrl, storedUrlOf } from "./image-url.ts"
 
 const origin = "https://nazo.example"
 const picture = { path: "user/u1/icon_800x800.webp", version: "0123456789abcdef" }
@@ -15,6 +15,12 @@ test("a stored picture has several widths, at addresses whose content never chan
 
 test("the same picture is recognised with our origin", () => {
   expect(parseFileUrl(origin + fileUrl(picture), origin)).toEqual(picture)
+})
+
+test("the stored picture of a resized one is known again, and other pictures are what they are", () => {
+  const [stored, other] = [fileUrl(picture), "https://maker.example/poster.png"]
+  expect(storedUrlOf(imageSources(stored, origin, [160, 640]).src)).toBe(stored)
+  expect(storedUrlOf(imageSources(other, origin, [160, 640]).src)).toBe(other)
 })
 
 test.each([

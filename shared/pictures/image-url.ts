@@ -17,6 +17,12 @@ export const fileUrl = ({ path, version }: Picture) => `${storedFiles}/${path}?v
 export const imageUrl = ({ path, version }: Picture, width: ImageWidth) =>
   `${resizedPictures}/${width}/${version}/${path}`
 
+/** The address of the file that an `imageUrl` resizes; any other address as it is. */
+export function storedUrlOf(url: string): string {
+  const [, version, path] = /^\/images\/\d+\/([0-9a-f]{16})\/(.+)$/.exec(url) ?? []
+  return path && version ? fileUrl({ path, version }) : url
+}
+
 /** Null for any address that is not a stored picture of ours. */
 export function parseFileUrl(url: string, origin: string): Picture | null {
   const local = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test"
 import { createMember, createMystery } from "#tests/support/people.ts"
+import { openNewestWith } from "./support/cards.ts"
 import { setStatusCounts } from "./support/catalogue.ts"
 import { test } from "./support/journey.ts"
 import { keepToasts, letToastsGo } from "./support/keep-toasts.ts"
@@ -56,6 +57,22 @@ test("a member sets a status, changes their mind, and sees a message each time",
   await press(done(page), isMobile)
   await expect(toast(page, "登録を解除しました")).toBeVisible()
   await expectCounts("1,233", "7", [false, false])
+})
+
+test("a member who sets プレイ済 in a list is asked about the mystery of that card", async ({
+  page,
+  site,
+  signIn,
+  isMobile,
+}) => {
+  const title = `おわらない宿題 ${crypto.randomUUID()}`
+  await createMystery(site, { title, img: "/card.png" })
+  await signIn(await createMember(site))
+  const card = await openNewestWith(page, title)
+  await press(card.getByRole("button", { name: /^プレイ済/ }), isMobile)
+  const sheet = page.getByRole("dialog", { name: "プレイ済に登録しました" })
+  await expect(sheet.getByText(title, { exact: true })).toBeVisible()
+  await expect(sheet.locator("img[src='/card.png']")).toBeVisible()
 })
 
 test("the count changes only after the server's answer", async ({

@@ -1,4 +1,5 @@
 import { addresses } from "#shared/addresses/addresses.ts"
+import { plainHref } from "#shared/addresses/plain-href.ts"
 import { Face } from "#app/components/face.tsx"
 import css from "./maker-sign.module.css"
 
@@ -11,7 +12,7 @@ export function MakerSign({ name, img }: Props) {
   return to === null ? (
     <span className={css.sign}>{face}</span>
   ) : (
-    <a href={to} className={css.sign}>
+    <a href={plainHref(to)} className={css.sign}>
       {face}
     </a>
   )

@@ -1,5 +1,6 @@
 import type { MysteryCard as Mystery } from "#domain/mysteries/card.ts"
 import { addresses } from "#shared/addresses/addresses.ts"
+import { plainHref } from "#shared/addresses/plain-href.ts"
 import { Picture } from "#app/components/picture.tsx"
 import { classNames } from "#app/ui/class-names.ts"
 import { FlameAverage } from "#app/ui/picture/flames.tsx"
@@ -127,7 +128,7 @@ function Tags({ tags }: { tags: string[] }) {
   return (
     <Covered what={tags.length > 0 ? "タグ" : undefined} className={css.tags}>
       {shown.map((tag) => (
-        <a key={tag} href={addresses.tag(tag)}>{`#${tag} `}</a>
+        <a key={tag} href={plainHref(addresses.tag(tag))}>{`#${tag} `}</a>
       ))}
       {more > 0 && (
         <span className="num">

@@ -1,14 +1,14 @@
-import type { ReviewedMystery } from "#app/viewer/login-gate.ts"
 import { wakeCovers } from "#app/viewer/wake-cover.ts"
+import { type KnownOfCard, mysteryOfCard } from "./mystery-of-card.ts"
 import { wakePictures } from "./wake-pictures.ts"
 import { wakeStatusButtons } from "./wake-status-buttons.ts"
 
 /** Gives a card that is markup everything that a drawn one does. Returns what ends that. */
-export function wakeCard(card: HTMLElement, mystery: ReviewedMystery): () => void {
+export function wakeCard(card: HTMLElement, mystery: KnownOfCard): () => void {
   const buttons = card.querySelector<HTMLElement>("[data-statuses]")
   const ends = [
     wakePictures(card),
-    ...(buttons ? [wakeStatusButtons(buttons, mystery)] : []),
+    ...(buttons ? [wakeStatusButtons(buttons, mysteryOfCard(card, mystery))] : []),
     wakeCovers(card),
   ]
   return () => {

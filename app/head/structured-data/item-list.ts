@@ -1,10 +1,11 @@
 import { addresses } from "#shared/addresses/addresses.ts"
+import { dataOf, type Kept } from "#app/ui/kept/kept.ts"
 import type { Thing } from "./thing.ts"
 
-/** A mystery or a review in a list. */
-export const listed = ({ id, title }: { id: string; title: string }): ListedPage => ({
-  name: title,
-  path: addresses.mystery(id),
+/** A mystery in a list. Where its card is markup, the name is in the document only. */
+export const listed = (mystery: Kept<{ id: string; title: string }, "id">): ListedPage => ({
+  name: dataOf(mystery)?.title,
+  path: addresses.mystery(mystery.id),
 })
 
 export const listedReview = ({
@@ -18,7 +19,7 @@ export const listedReview = ({
   path: addresses.review(id),
 })
 
-export type ListedPage = { name: string; path: string }
+export type ListedPage = { name: string | undefined; path: string }
 
 /** The pages a list links to, in order; null for an empty list. `from`: the number of items on earlier pages. */
 export function itemList(

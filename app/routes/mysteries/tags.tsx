@@ -1,4 +1,5 @@
 import { addresses } from "#shared/addresses/addresses.ts"
+import { plainHref } from "#shared/addresses/plain-href.ts"
 import * as tagsPage from "#shared/addresses/tags.ts"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
@@ -58,7 +59,7 @@ export default function TagsPage({
       <ul className={css.tags}>
         {tags.map(({ name, count }) => (
           <li key={name}>
-            <a href={addresses.tag(name)} className={css.tag}>
+            <a href={plainHref(addresses.tag(name))} className={css.tag}>
               <span>#{name}</span>
               <span className="num">
                 {numberText(count)}

@@ -1,5 +1,6 @@
 import * as address from "#shared/addresses/personal-search.ts"
 import { personalResource } from "#app/request/personal-resource.ts"
+import { shownFound } from "#app/routes/mysteries/list/found.ts"
 import { withAddress } from "#app/routes/mysteries/list/read-page.ts"
 import { readSearchPage } from "#domain/search/read-page.ts"
 import { searchAsMember } from "#domain/search/search.ts"
@@ -17,6 +18,8 @@ export const loader = personalResource({
         return page && withAddress(understanding.asked, page)
       }
       const result = await searchAsMember(tx, index, understanding, after)
-      return result && { ...withAddress(understanding.asked, result), found: result.found }
+      return (
+        result && { ...withAddress(understanding.asked, result), found: shownFound(result.found) }
+      )
     }),
 })

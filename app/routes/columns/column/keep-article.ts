@@ -4,7 +4,7 @@ import { drawsDocument } from "#app/request/context.ts"
 import { keep } from "#app/request/keep.ts"
 import { standIn } from "#app/ui/kept/kept.ts"
 import type { ColumnShown } from "#domain/columns/article.ts"
-import { reviewedOf, type NamedCards } from "./named-cards.ts"
+import { knownOf, type NamedCards } from "./named-cards.ts"
 
 type Shown = ColumnShown & { now: Date; day: string; origin: string }
 
@@ -20,7 +20,7 @@ export function keepArticle(context: Readonly<RouterContextProvider>, shown: Sho
     mysteries,
     now,
     day,
-    cards: mysteries.map(reviewedOf),
+    cards: mysteries.map(knownOf),
   }
   const { drawing, ...brief } = column
   return {

@@ -1,11 +1,6 @@
-import type { ReviewedMystery } from "#app/viewer/login-gate.ts"
+import type { KnownOfCard } from "#app/components/mystery/mystery-of-card.ts"
 
 /** The data of the cards in a text that scripts know. */
-export type NamedCards = { cards: ReviewedMystery[] }
+export type NamedCards = { cards: KnownOfCard[] }
 
-export const reviewedOf = ({ id, title, img, startDate }: ReviewedMystery): ReviewedMystery => ({
-  id,
-  title,
-  img,
-  startDate,
-})
+export const knownOf = ({ id, startDate }: KnownOfCard): KnownOfCard => ({ id, startDate })

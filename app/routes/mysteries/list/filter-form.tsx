@@ -13,7 +13,7 @@ import { type StateId, states } from "#shared/search/states.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 import { Choices } from "./choices.tsx"
 import { DayChoices } from "./day-choices.tsx"
-import type { Found } from "./found.ts"
+import { countOf, type Found } from "./found.ts"
 import { StatusChoices } from "./status-choices.tsx"
 import { NumberChoices } from "./number-choices.tsx"
 import { PlaceChoices } from "./place-choices.tsx"
@@ -32,7 +32,7 @@ export function FilterForm({ asked, found, today, onAsk }: Props) {
   // Where nothing is found, only what was asked for unfolds.
   const isAny = found.total > 0
   const change = (to: Partial<SearchQuery>) => onAsk({ ...asked, ...to })
-  const count = (name: string) => found.counts[name] ?? 0
+  const count = (name: string) => countOf(found.counts, name) ?? 0
   const offer = (id: FeatureId) => ({ id, name: featureName(id), count: count(`feature:${id}`) })
   const listen = (event: FormEvent) => event.preventDefault()
   return (

@@ -2,6 +2,7 @@ import { addresses } from "#shared/addresses/addresses.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
 import { itemList, listed } from "#app/head/structured-data/item-list.ts"
+import type { KeptCard } from "#app/components/mystery/kept-card.ts"
 import { forEverybody, type SearchQuery } from "#shared/search/query.ts"
 import { searchFor } from "#shared/addresses/search.ts"
 import { numberText } from "#shared/text/number-text.ts"
@@ -10,7 +11,7 @@ type Page = {
   asked: SearchQuery
   heading: string
   found: { total: number }
-  list: { items: { id: string; title: string }[] }
+  list: { items: KeptCard[] }
   after: string | null
   origin: string
 }

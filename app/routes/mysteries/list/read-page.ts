@@ -8,6 +8,7 @@ import { listUnderstood, understand, understoodForEverybody } from "#domain/sear
 import type { SearchQuery } from "#shared/search/query.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import { criteriaOf, headingOf } from "./criteria.ts"
+import { shownFound } from "./found.ts"
 
 const tags = ["mysteries", "makers", "places"]
 
@@ -31,7 +32,7 @@ export function readSearchResult(
         heading: headingOf(query, result.found.places),
         criteria: criteriaOf(typedSearch, result.found.places),
         list: withAddress(asked, result),
-        found: result.found,
+        found: shownFound(result.found),
       }
     )
   })

@@ -5,10 +5,11 @@ import { RadioGroup } from "#app/ui/form/radio-group.tsx"
 import { messages } from "#shared/messages/catalogue.ts"
 import { type StatusFilterId, statusFilters } from "#shared/search/status-filters.ts"
 import { numberText } from "#shared/text/number-text.ts"
+import { countOf, type Counts } from "./found.ts"
 
 type Props = {
   asked: StatusFilterId | null
-  counts: Record<string, number>
+  counts: Counts
   onChange: (status: StatusFilterId | null) => void
   startsOpen: boolean
 }
@@ -16,7 +17,7 @@ type Props = {
 /** Counts appear with the member's own; guests are asked to log in. */
 export function StatusChoices({ asked, counts, onChange, startsOpen }: Props) {
   const withCount = (name: string, id: string) => {
-    const count = counts[`status:${id}`]
+    const count = countOf(counts, `status:${id}`)
     return count === undefined ? name : `${name}（${numberText(count)}）`
   }
   async function choose(status: StatusFilterId | null) {
