@@ -933,8 +933,8 @@ another's                   -      -       -          -     -`,
   },
 
   surveys: {
-    columns: "id title body active coupon_id created_at submission",
-    read: { anon: "id title body active coupon_id created_at", admin: all },
+    columns: "id title body active coupon_id created_at submission maker",
+    read: { anon: "id title body active coupon_id created_at maker", admin: all },
     ...editedByAdmins,
     rows: `
                             guest  member  suspended  gone  admin
