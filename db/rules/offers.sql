@@ -202,6 +202,6 @@ language sql stable as $$
   order by x.survey_id desc, x.position, md5(x.words)
 $$;
 comment on function maker_survey_texts(text) is
-  'What members wrote in the surveys of a maker, for its people: five at a time at least, in an order that says nothing of when.';
+  'The words of members in the surveys of a maker, for its people: five at a time at least, in an order that says nothing of when.';
 call hand_to_keeper('maker_survey_texts(text)');
 grant execute on function maker_survey_texts(text) to authenticated;

@@ -337,7 +337,7 @@ AS $function$
   where x.nth <= in_fives(x.together)
   order by x.survey_id desc, x.position, md5(x.words)
 $function$;
-comment on function maker_survey_texts(text) is 'What members wrote in the surveys of a maker, for its people: five at a time at least, in an order that says nothing of when.';
+comment on function maker_survey_texts(text) is 'The words of members in the surveys of a maker, for its people: five at a time at least, in an order that says nothing of when.';
 alter routine maker_survey_texts(text) owner to keeper;
 grant execute on routine maker_survey_texts(text) to authenticated;
 

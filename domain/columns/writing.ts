@@ -157,7 +157,7 @@ function faultyAt(lines: number[]): string {
   return `${messages.DESK.ARTICLE_HAS_FAULTS}（${named.join("、")}${all.length > linesNamed ? "など" : ""}）`
 }
 
-/** Those of them that are published, in the same order. */
+/** The published ones among them, in the same order. */
 async function knownAmong(tx: EditorTx, ids: readonly string[]): Promise<string[]> {
   const known = await tx
     .selectFrom("mysteries")

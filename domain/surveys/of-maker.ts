@@ -8,7 +8,7 @@ export type MakerQuestion = {
   kind: Question["kind"]
   question: string
   answers: { answer: string; n: number | null }[]
-  /** What members wrote. */
+  /** The words of members. */
   texts: string[]
 }
 
