@@ -1018,6 +1018,7 @@ export type DB = {
     coupon_id: number | null
     created_at: Generated<Date>
     submission: string | null
+    maker: string | null
   }
   suspension_letters: {
     suspension_id: number

@@ -58,6 +58,7 @@ export type Capabilities = {
   slabOf: (poster: string | null) => Promise<Slab | null>
   icons: Icons
   mysteryImages: MysteryImages
+  columnImages: ColumnImages
   photos: Photos
   /** The plays that the asking member's text tells of, read beside the requests. */
   readHistory: (history: History) => Promise<Outcome<ImportLine[]>>
@@ -119,6 +120,15 @@ export type MysteryImages = {
   ) => Promise<Outcome<{ address: string; store: () => Promise<void> }>>
   /** Once the mystery's row has no picture. */
   remove: (mysteryId: string) => Promise<void>
+}
+
+/** The pictures of columns in the file storage. */
+export type ColumnImages = {
+  /** Draws the picture again, at an address that nobody can guess. It is stored once the column has a row for it. */
+  make: (
+    columnId: number,
+    picture: Blob,
+  ) => Promise<Outcome<{ address: string; store: () => Promise<void> }>>
 }
 
 /** The photos of the asking member's reviews in the file storage. */

@@ -5,6 +5,7 @@ import type { Visitor } from "./http/render.ts"
 import { openCatalogueThread } from "./imports/catalogue-thread.ts"
 import { openStars } from "./open-stars.ts"
 import { openHistoryThread } from "./imports/history-thread.ts"
+import { createColumnImages } from "./storage/column-images.ts"
 import { createIcons } from "./storage/icons.ts"
 import { createMysteryImages } from "./storage/mystery-images.ts"
 import { createPhotos } from "./storage/photos.ts"
@@ -35,6 +36,7 @@ export function createCapabilities(parts: CapabilityParts): (visitor: Visitor) =
   const talkSeals = openTalkSeals(parts)
   const icons = createIcons(parts)
   const mysteryImages = createMysteryImages(parts)
+  const columnImages = createColumnImages(parts)
   const photos = createPhotos(parts)
   const readHistory = openHistoryThread()
   const readCatalogueFile = openCatalogueThread()
@@ -60,6 +62,9 @@ export function createCapabilities(parts: CapabilityParts): (visitor: Visitor) =
       make: (mysteryId, picture) =>
         asWriter(() => draw(() => mysteryImages.make(mysteryId, picture))),
       remove: mysteryImages.remove,
+    },
+    columnImages: {
+      make: (columnId, picture) => asWriter(() => draw(() => columnImages.make(columnId, picture))),
     },
     photos: {
       newName: photos.newName,

@@ -72,3 +72,16 @@ end
 $$;
 comment on function forget_corrections() is 'Deletes the corrections of a member who withdraws. What was taken of them stays.';
 call hand_to_keeper('forget_corrections()');
+
+create or replace function maker_requests(of_maker text) returns table (mystery_id text, title text, after jsonb, created_at timestamptz)
+language sql stable as $$
+  select c.mystery_id, m.title, c.after, c.created_at
+  from mystery_corrections c join mysteries m on m.id = c.mystery_id
+  where m.maker = of_maker and m.status = 'published' and c.status = 'open' and of_maker = any (own_makers())
+  order by c.created_at desc, c.id desc
+  limit 20
+$$;
+comment on function maker_requests(text) is
+  'The corrections that members suggest of a maker''s mysteries and that nobody has decided, for its people. Neither who nor why.';
+call hand_to_keeper('maker_requests(text)');
+grant execute on function maker_requests(text) to authenticated;

@@ -73,6 +73,22 @@ $function$;
 comment on function forget_corrections() is 'Deletes the corrections of a member who withdraws. What was taken of them stays.';
 alter routine forget_corrections() owner to keeper;
 
+CREATE OR REPLACE FUNCTION public.maker_requests(of_maker text)
+ RETURNS TABLE(mystery_id text, title text, after jsonb, created_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select c.mystery_id, m.title, c.after, c.created_at
+  from mystery_corrections c join mysteries m on m.id = c.mystery_id
+  where m.maker = of_maker and m.status = 'published' and c.status = 'open' and of_maker = any (own_makers())
+  order by c.created_at desc, c.id desc
+  limit 20
+$function$;
+comment on function maker_requests(text) is 'The corrections that members suggest of a maker''s mysteries and that nobody has decided, for its people. Neither who nor why.';
+alter routine maker_requests(text) owner to keeper;
+grant execute on routine maker_requests(text) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.suggest_correction(of_mystery text, seen jsonb, becomes jsonb, evidence text, why text, at_instant timestamp with time zone)
  RETURNS bigint
  LANGUAGE plpgsql

@@ -138,16 +138,20 @@ create table surveys (
   coupon_id bigint,
   created_at timestamp with time zone default now() not null,
   submission text,
+  maker text,
   constraint surveys_pkey PRIMARY KEY (id),
   constraint surveys_sent_once UNIQUE (submission),
   constraint surveys_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id) ON DELETE SET NULL,
+  constraint surveys_maker_fkey FOREIGN KEY (maker) REFERENCES makers(name) ON UPDATE CASCADE ON DELETE SET NULL,
   constraint surveys_body_length CHECK (char_length(body) <= 5000),
   constraint surveys_submission_form CHECK (submission ~ '^[A-Za-z0-9_-]{43}$'::text),
   constraint surveys_title_form CHECK (NOT is_blank(title) AND char_length(title) <= 200)
 );
 comment on table surveys is 'Surveys; a finished one can grant a coupon.';
 comment on column surveys.submission is 'Of the form and its content: sent twice, a survey is added once.';
+comment on column surveys.maker is 'The maker that the survey is asked for, if any. Its people read counts of five or more, and never who answered.';
 CREATE INDEX surveys_coupon_idx ON public.surveys USING btree (coupon_id);
+CREATE INDEX surveys_maker_idx ON public.surveys USING btree (maker);
 alter table surveys enable row level security, force row level security;
 create policy admin_all on surveys to admin
   using (true)
@@ -163,8 +167,8 @@ create policy service_all on surveys to service
 grant delete, insert, select, update on surveys to admin;
 grant delete, insert, select, update on surveys to keeper;
 grant delete, insert, select, update on surveys to service;
-grant select (id, title, body, active, coupon_id, created_at) on surveys to anon;
-CREATE TRIGGER keep_moderation_log AFTER INSERT OR DELETE OR UPDATE ON surveys FOR EACH ROW WHEN (CURRENT_USER = 'admin'::name) EXECUTE FUNCTION keep_moderation_log('{title,body,active,coupon_id}');
+grant select (id, title, body, active, coupon_id, created_at, maker) on surveys to anon;
+CREATE TRIGGER keep_moderation_log AFTER INSERT OR DELETE OR UPDATE ON surveys FOR EACH ROW WHEN (CURRENT_USER = 'admin'::name) EXECUTE FUNCTION keep_moderation_log('{title,body,active,coupon_id,maker}');
 
 create table user_coupons (
   id bigint generated always as identity not null,
@@ -244,3 +248,110 @@ $function$;
 comment on function has_coupons_left(bigint) is 'Whether a coupon can still be claimed. How many were claimed is withheld.';
 alter routine has_coupons_left(bigint) owner to keeper;
 grant execute on routine has_coupons_left(bigint) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.in_fives(n bigint)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select (nullif(n / 5, 0) * 5)::integer
+$function$;
+comment on function in_fives(bigint) is 'A number of people in steps of five, null below five. Two of them never differ by fewer than five, so that nobody is found by waiting for one more.';
+alter routine in_fives(bigint) owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.maker_coupons(of_maker text)
+ RETURNS TABLE(id bigint, title text, mystery_id text, mystery text, valid_from timestamp with time zone, valid_to timestamp with time zone, active boolean, total integer, taken integer, used integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select c.id, c.title, c.mystery_id, m.title, c.valid_from, c.valid_to, c.active, c.total, in_fives(n.taken), in_fives(n.used)
+  from coupons c
+  left join mysteries m on m.id = c.mystery_id
+  cross join lateral (
+    select count(distinct t.uid) as taken, count(distinct t.uid) filter (where t.used_at is not null) as used
+    from user_coupons t where t.coupon_id = c.id
+  ) n
+  where coalesce(c.maker, m.maker) = of_maker and of_maker = any (own_makers()) and (c.active or n.taken > 0)
+  order by c.valid_to desc, c.id desc
+$function$;
+comment on function maker_coupons(text) is 'The coupons of a maker and of its mysteries, with how many members took and used them, for its people. No code, and in steps of five.';
+alter routine maker_coupons(text) owner to keeper;
+grant execute on routine maker_coupons(text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.maker_survey_answers(of_maker text)
+ RETURNS TABLE(survey_id bigint, question_id bigint, kind text, question text, place integer, answer text, n integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  with asked as (
+    select q.* from survey_questions q join surveys s on s.id = q.survey_id
+    where s.maker = of_maker and of_maker = any (own_makers()) and q.kind <> 'text'
+  ), possible as (
+    select q.id, o.place, o.answer, o.answer as shown from asked q, unnest(q.options) with ordinality o (answer, place) where q.kind <> 'scale'
+    union all
+    select q.id, step, step::text, concat_ws(' ', step::text, case step when 1 then q.options[1] when 5 then q.options[2] end)
+    from asked q, generate_series(1, 5) step where q.kind = 'scale'
+  ), given as (
+    select q.id, value, count(*) as n
+    from asked q
+    join survey_responses r using (survey_id)
+    cross join lateral jsonb_array_elements_text(
+      case jsonb_typeof(r.answers -> q.id::text) when 'array' then r.answers -> q.id::text
+      else jsonb_build_array(r.answers -> q.id::text) end) value
+    where r.answers ? q.id::text
+    group by q.id, value
+  ), counted as (
+    select p.*, coalesce(g.n, 0) as n from possible p left join given g on g.id = p.id and g.value = p.answer
+  ), weighed as (
+    select c.*, coalesce(sum(c.n) filter (where c.n < 5) over of_question, 0) as few, bool_or(c.n < 5) over of_question as hides,
+      row_number() over (partition by c.id order by c.n < 5, c.n, c.place) as from_least
+    from counted c window of_question as (partition by c.id)
+  )
+  select q.survey_id, q.id, q.kind, q.question, w.place::integer, w.shown,
+    case when q.kind = 'multiple' or not (w.hides and w.few < 5 and w.from_least = 1) then in_fives(w.n) end
+  from asked q join weighed w using (id)
+  order by q.survey_id desc, q.position, w.place
+$function$;
+comment on function maker_survey_answers(text) is 'How many members chose each answer in the surveys of a maker, for its people: in steps of five, null below five. Where one answer of a question is chosen and fewer than five chose those without a number, the least one with a number has none either, so that no remainder is small.';
+alter routine maker_survey_answers(text) owner to keeper;
+grant execute on routine maker_survey_answers(text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.maker_survey_texts(of_maker text)
+ RETURNS TABLE(survey_id bigint, question_id bigint, question text, words text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select x.survey_id, x.id, x.question, x.words
+  from (
+    select q.survey_id, q.id, q.question, q.position, r.answers ->> q.id::text as words,
+      count(*) over (partition by q.id) as together, row_number() over (partition by q.id order by r.answered_at, r.uid) as nth
+    from survey_questions q
+    join surveys s on s.id = q.survey_id
+    join survey_responses r on r.survey_id = s.id
+    where s.maker = of_maker and of_maker = any (own_makers()) and q.kind = 'text' and r.answers ? q.id::text
+  ) x
+  where x.nth <= in_fives(x.together)
+  order by x.survey_id desc, x.position, md5(x.words)
+$function$;
+comment on function maker_survey_texts(text) is 'The words of members in the surveys of a maker, for its people: five at a time at least, in an order that says nothing of when.';
+alter routine maker_survey_texts(text) owner to keeper;
+grant execute on routine maker_survey_texts(text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.maker_surveys(of_maker text)
+ RETURNS TABLE(id bigint, title text, active boolean, created_at timestamp with time zone, responses integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select s.id, s.title, s.active, s.created_at, in_fives((select count(*) from survey_responses r where r.survey_id = s.id))
+  from surveys s
+  where s.maker = of_maker and of_maker = any (own_makers()) and (s.active or exists (select from survey_responses r where r.survey_id = s.id))
+  order by s.id desc
+$function$;
+comment on function maker_surveys(text) is 'The surveys asked for a maker, with how many answered, for its people.';
+alter routine maker_surveys(text) owner to keeper;
+grant execute on routine maker_surveys(text) to authenticated;

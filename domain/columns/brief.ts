@@ -54,6 +54,12 @@ export function briefOf({ cover, published_at, ...row }: BriefRow): ColumnBrief 
   }
 }
 
+/** One column as lists show it; null if it is not published. */
+export async function findBrief(tx: ViewerTx, id: number): Promise<ColumnBrief | null> {
+  const row = await selectBriefs(tx).where("c.id", "=", id).executeTakeFirst()
+  return row ? briefOf(row) : null
+}
+
 /** Names that invalidate a page with these columns, beside "columns". */
 export const tagsOfAuthors = (columns: readonly Pick<ColumnBrief, "nzUserId">[]) =>
   columns.flatMap(({ nzUserId }) => (nzUserId === null ? [] : [`member:${nzUserId}`]))

@@ -24,11 +24,13 @@ const makers: Record<string, (tx: ViewerTx) => Promise<Omit<Figure, "name">>> = 
   blanks: ofMysteries.blanks,
 }
 
+export const isFigure = (name: string) => Object.hasOwn(makers, name)
+
 /** Makes the figures with these names, as a guest may see them. Other names are left out. */
 export async function makeFigures(tx: ViewerTx, names: readonly string[]): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const name of names) {
-    const make = Object.hasOwn(makers, name) ? makers[name] : undefined
+    const make = isFigure(name) ? makers[name] : undefined
     if (make) figures.push({ name, ...(await make(tx)) })
   }
   return figures

@@ -73,7 +73,7 @@ describe("a draft", () => {
     await save(1, { body: "一" })
     await save(2, { body: "二" })
     expect(await save(3, { body: "二" })).toEqual({ ok: true, value: 3 })
-    const versions = await readAs(site, editor, (tx) => listVersions(tx, id))
+    const versions = await readAs(site, editor, (tx) => listVersions(tx, { id, before: null }))
     expect(versions.map(({ version }) => version)).toEqual([3, 2, 1])
   })
 
@@ -127,6 +127,11 @@ describe("a column", () => {
     expect(await publish(1)).toMatchObject({ ok: false, fields: { body: expect.any(String) } })
     await save(1, { body: "![](a.svg)" })
     expect(await publish(2)).toMatchObject({ ok: false, fields: { body: expect.any(String) } })
+    await save(2, { body: '::mystery{id="nowhere"}' })
+    expect(await publish(3)).toMatchObject({
+      ok: false,
+      fields: { body: expect.stringMatching(/（1行目）$/) },
+    })
     expect((await stored())?.status).toBe("draft")
   })
 

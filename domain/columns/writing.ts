@@ -5,6 +5,7 @@ import type { ColumnStatus } from "#shared/columns/status.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { done, invalid, type Outcome, refused } from "#shared/outcome.ts"
 import { mysteriesIn } from "./draw-article.ts"
+import { namedFaults } from "./named-faults.ts"
 import { readMarkdown } from "./read-markdown.ts"
 
 /** A column as an editor writes it. */
@@ -131,7 +132,10 @@ export async function publishDraft(
   const names = new Set(pictures.map(({ name }) => name))
   const read = (body: string) => readMarkdown(body, { hasPicture: (name) => names.has(name) })
   const article = read(draft.body)
-  if (article.faults.length > 0) return invalid({ body: messages.DESK.ARTICLE_HAS_FAULTS })
+  const shown = mysteriesIn(article)
+  const known = await knownAmong(tx, shown)
+  const faults = [...article.faults, ...namedFaults(draft.body, new Set(known))]
+  if (faults.length > 0) return invalid({ body: faultyAt(faults.map(({ line }) => line)) })
   // The day on which a column first appeared stays.
   const since = publishedAt && publishedAt <= now ? publishedAt : now
   const next = at ? ("scheduled" as const) : ("published" as const)
@@ -140,8 +144,29 @@ export async function publishDraft(
     .set({ ...draft, status: next, published_at: at ?? since, updated_at: now })
     .where("id", "=", of.id)
     .execute()
-  await nameMysteries(tx, of.id, mysteriesIn(article), mysteriesIn(read(published.body)))
+  await nameMysteries(tx, of.id, known, mysteriesIn(read(published.body)))
   return done(next)
+}
+
+const linesNamed = 10
+
+/** The lines are in the text of the refusal, for editors without scripts. */
+function faultyAt(lines: number[]): string {
+  const all = [...new Set(lines)].toSorted((one, other) => one - other)
+  const named = all.slice(0, linesNamed).map((line) => `${line}行目`)
+  return `${messages.DESK.ARTICLE_HAS_FAULTS}（${named.join("、")}${all.length > linesNamed ? "など" : ""}）`
+}
+
+/** The published ones among them, in the same order. */
+async function knownAmong(tx: EditorTx, ids: readonly string[]): Promise<string[]> {
+  const known = await tx
+    .selectFrom("mysteries")
+    .select("id")
+    .where("id", "in", ["", ...ids])
+    .where("status", "=", "published")
+    .execute()
+  const found = new Set(known.map(({ id }) => id))
+  return ids.filter((id) => found.has(id))
 }
 
 /** A mystery whose card is in the text is named by the column in the order of the text, and no longer once the card has gone. */
@@ -152,15 +177,7 @@ async function nameMysteries(tx: EditorTx, id: number, shown: string[], former: 
     .where("column_id", "=", id)
     .where("mystery_id", "in", ["", ...gone])
     .execute()
-  const known = await tx
-    .selectFrom("mysteries")
-    .select("id")
-    .where("id", "in", ["", ...shown])
-    .execute()
-  const ids = new Set(known.map((mystery) => mystery.id))
-  const rows = shown
-    .filter((mystery) => ids.has(mystery))
-    .map((mystery, position) => ({ column_id: id, mystery_id: mystery, position }))
+  const rows = shown.map((mystery, position) => ({ column_id: id, mystery_id: mystery, position }))
   if (rows.length === 0) return
   await tx
     .insertInto("column_mysteries")
@@ -231,16 +248,17 @@ export async function setAuthor(
   return done(id)
 }
 
-const versionsListed = 100
+export const versionsListed = 100
 
-/** The newest versions of a column, without their texts. */
-export const listVersions = (tx: EditorTx, id: number) =>
+/** Versions of a column without their texts, the newest first: those before a version, or the newest ones. */
+export const listVersions = (tx: EditorTx, { id, before }: { id: number; before: number | null }) =>
   tx
     .selectFrom("column_versions as v")
     .leftJoin("users as u", "u.uid", "v.saved_by")
     .select(["v.version", "v.title", "v.saved_at as savedAt", "u.name as savedBy"])
     .select(sql<number>`char_length(v.body)`.as("length"))
     .where("v.column_id", "=", id)
+    .$if(before !== null, (query) => query.where("v.version", "<", before ?? 0))
     .orderBy("v.version", "desc")
     .limit(versionsListed)
     .execute()

@@ -18,6 +18,7 @@ export const listSurveys = (tx: ViewerTx, { uid }: Member) =>
       "s.id",
       "s.title",
       "s.body",
+      "s.maker",
       "c.title as coupon",
       eb.ref("own.answers").$castTo<Answers | null>().as("answers"),
       jsonArrayFrom(

@@ -9,7 +9,7 @@ import type { NewSurvey } from "#shared/schemas/desk-survey-form.ts"
  */
 export async function addSurvey(
   tx: AdminTx,
-  { title, body, coupon, active, questions }: NewSurvey,
+  { title, body, coupon, maker, active, questions }: NewSurvey,
   submission: string | null,
 ): Promise<Outcome<number>> {
   const known =
@@ -17,9 +17,14 @@ export async function addSurvey(
       ? true
       : await tx.selectFrom("coupons").select("id").where("id", "=", coupon).executeTakeFirst()
   if (!known) return invalid({ coupon: messages.DESK.COUPON_UNKNOWN })
+  const made =
+    maker === null
+      ? true
+      : await tx.selectFrom("makers").select("name").where("name", "=", maker).executeTakeFirst()
+  if (!made) return invalid({ maker: messages.DESK.MAKER_UNKNOWN })
   const added = await tx
     .insertInto("surveys")
-    .values({ title, body, active, coupon_id: coupon, submission })
+    .values({ title, body, active, coupon_id: coupon, maker, submission })
     .onConflict((conflict) => conflict.column("submission").doNothing())
     .returning("id")
     .executeTakeFirst()

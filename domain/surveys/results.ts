@@ -19,7 +19,7 @@ const textsShown = 50
 export async function readSurveyResults(tx: AdminTx, id: number) {
   const survey = await tx
     .selectFrom("surveys")
-    .select(["title", "body", "active", "created_at as addedAt"])
+    .select(["title", "body", "active", "maker", "created_at as addedAt"])
     .where("id", "=", id)
     .executeTakeFirst()
   if (!survey) return null

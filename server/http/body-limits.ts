@@ -1,3 +1,4 @@
+import { columnPictures } from "#shared/addresses/desk-columns.ts"
 import { deskImport } from "#shared/addresses/desk-import.ts"
 import * as deskMystery from "#shared/addresses/desk-mystery.ts"
 import * as editEntry from "#shared/addresses/edit-entry.ts"
@@ -30,6 +31,7 @@ const ofRoutes: Record<string, BodyLimit> = {
   [registerEntry.pattern]: { most: 11 * megabyte, tooLarge: "too-large" },
   [deskMystery.edit.pattern]: { most: 11 * megabyte, tooLarge: "too-large" },
   [deskMystery.add.pattern]: { most: 11 * megabyte, tooLarge: "too-large" },
+  [columnPictures.pattern]: { most: 11 * megabyte, tooLarge: "too-large" },
   [editEntry.pattern]: { most: 11 * megabyte, tooLarge: "too-large" },
   [photos.pattern]: { most: 11 * megabyte, tooLarge: "photo-too-large" },
   [deskImport.pattern]: { most: 9 * megabyte, tooLarge: "too-large" },

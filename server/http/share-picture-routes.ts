@@ -1,7 +1,9 @@
 import { type Context, Hono } from "hono"
 import { etag } from "hono/etag"
+import { findBrief } from "#domain/columns/brief.ts"
 import { findMystery } from "#domain/mysteries/detail.ts"
 import { findReview } from "#domain/reviews/detail.ts"
+import { columnPictureOf } from "#domain/share-pictures/column-picture.ts"
 import { mysteryPictureOf } from "#domain/share-pictures/mystery-picture.ts"
 import { reviewPictureOf } from "#domain/share-pictures/review-picture.ts"
 import { versionOf } from "#domain/share-pictures/version.ts"
@@ -52,11 +54,15 @@ export function share({ requestDb, read }: Parts): Hono<RequestEnv> {
       `${sharePictures}/reviews/:id/:file`,
       room("reviews", findReviewPicture, foreverInBrowsers),
     )
+    .get(
+      `${sharePictures}/columns/:id/:file`,
+      room("columns", findColumnPicture, foreverInBrowsers),
+    )
     .get(`${sharePictures}/*`, absent)
 }
 
 const forever = "public, max-age=31536000, immutable"
-/** Shared caches cannot be purged when a review is hidden. */
+/** Shared caches cannot be purged when a review is hidden or a column taken back. */
 const foreverInBrowsers = "public, max-age=31536000, s-maxage=10, immutable"
 
 async function findMysteryPicture(tx: ViewerTx, id: string): Promise<SharePicture | null> {
@@ -67,6 +73,11 @@ async function findMysteryPicture(tx: ViewerTx, id: string): Promise<SharePictur
 async function findReviewPicture(tx: ViewerTx, id: string): Promise<SharePicture | null> {
   const review = /^[1-9]\d{0,15}$/.test(id) ? await findReview(tx, Number(id)) : null
   return review && reviewPictureOf(review)
+}
+
+async function findColumnPicture(tx: ViewerTx, id: string): Promise<SharePicture | null> {
+  const column = /^[1-9]\d{0,8}$/.test(id) ? await findBrief(tx, Number(id)) : null
+  return column && columnPictureOf(column)
 }
 
 const absent = (c: Context<RequestEnv>) => c.body(null, 404, { "cache-control": "no-store" })

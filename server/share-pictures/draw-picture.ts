@@ -3,6 +3,7 @@ import { createRequire } from "node:module"
 import { Resvg } from "@resvg/resvg-js"
 import satori from "satori"
 import { sharePictureSize } from "#shared/pictures/share-picture.ts"
+import { drawColumn } from "./draw-column.ts"
 import { drawMystery } from "./draw-mystery.ts"
 import { drawReview } from "./draw-review.ts"
 import { drawableText } from "./drawable-text.ts"
@@ -25,7 +26,7 @@ const fonts = [
 ]
 const widthOf = readWidths(medium)
 
-/** The picture of a mystery or review. */
+/** The picture of a mystery, review or column. */
 export async function drawPicture({ picture, poster, face }: PictureSketch) {
   const texts = Object.entries(picture).map(([key, value]) => [
     key,
@@ -44,7 +45,13 @@ export async function drawPicture({ picture, poster, face }: PictureSketch) {
 
 type Pictures = Pick<PictureSketch, "poster" | "face">
 
-const sketched = (picture: PictureSketch["picture"], { poster, face }: Pictures): Element =>
-  picture.kind === "mysteries"
-    ? drawMystery(picture, poster, widthOf)
-    : drawReview(picture, { poster, face }, widthOf)
+function sketched(picture: PictureSketch["picture"], { poster, face }: Pictures): Element {
+  switch (picture.kind) {
+    case "mysteries":
+      return drawMystery(picture, poster, widthOf)
+    case "reviews":
+      return drawReview(picture, { poster, face }, widthOf)
+    case "columns":
+      return drawColumn(picture, widthOf)
+  }
+}

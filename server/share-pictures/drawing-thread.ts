@@ -1,3 +1,4 @@
+import type { ColumnPicture } from "#domain/share-pictures/column-picture.ts"
 import type { MysteryPicture } from "#domain/share-pictures/mystery-picture.ts"
 import type { ReviewPicture } from "#domain/share-pictures/review-picture.ts"
 import { openWorkerThread } from "#server/worker-thread.ts"
@@ -7,7 +8,7 @@ import type { CardPicture } from "./cards/draw-card.ts"
 export type Sketch = PictureSketch | CardPicture
 
 export type PictureSketch = {
-  picture: MysteryPicture | ReviewPicture
+  picture: MysteryPicture | ReviewPicture | ColumnPicture
   poster: string | null
   face: string | null
 }

@@ -1,3 +1,4 @@
+import type { ColumnPicture } from "#domain/share-pictures/column-picture.ts"
 import type { MysteryPicture } from "#domain/share-pictures/mystery-picture.ts"
 import type { ReviewPicture } from "#domain/share-pictures/review-picture.ts"
 import type { PictureCache, PictureSource } from "#server/storage/picture-cache.ts"
@@ -6,7 +7,7 @@ import { faceSize, smallPosterSize } from "./draw-review.ts"
 import type { Draw, PictureSketch } from "./drawing-thread.ts"
 import { type Album, storedPart } from "./stored-part.ts"
 
-export type SharePicture = MysteryPicture | ReviewPicture
+export type SharePicture = MysteryPicture | ReviewPicture | ColumnPicture
 
 export type ReadSharePicture = (wish: {
   source: PictureSource
@@ -23,6 +24,7 @@ export function sharePictures({ album, cache, draw }: Parts): ReadSharePicture {
     storedPart(album, url, size)
 
   async function sketchOf(picture: SharePicture): Promise<PictureSketch> {
+    if (picture.kind === "columns") return { picture, poster: null, face: null }
     if (picture.kind === "mysteries") {
       return { picture, poster: await part(picture.img, posterSize), face: null }
     }

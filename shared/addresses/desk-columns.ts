@@ -26,19 +26,42 @@ export const deskColumn: Page<{ id: number }> = {
 }
 
 /** Its versions, and how one differs from the newest. */
-export const columnVersions: Page<{ id: number; version: number | null }> = {
+export const columnVersions: Page<{
+  id: number
+  version: number | null
+  /** The list begins with the version before this one; with the newest, where there is none. */
+  before: number | null
+}> = {
   pattern: "/admin/columns/:id/versions",
-  query: ["version"],
+  query: ["version", "before"],
   read(url) {
     const id = columnId(url)
-    const given = url.searchParams.get("version") ?? ""
-    const version = given === "" ? null : databaseInteger(given)
-    return id === null || (given !== "" && version === null) ? null : { id, version }
+    const [version, before] = ["version", "before"].map((name) => versionIn(url, name))
+    if (id === null || version === undefined || before === undefined) return null
+    return { id, version, before }
   },
-  write: ({ id, version }) =>
+  write: ({ id, version, before }) =>
     addressOf(`/admin/columns/${id}/versions`, {
       version: version === null ? "" : String(version),
+      before: before === null ? "" : String(before),
     }),
+}
+
+/** Its pictures, and where one is added. */
+export const columnPictures: Page<{ id: number }> = {
+  pattern: "/admin/columns/:id/pictures",
+  query: [],
+  read(url) {
+    const id = columnId(url)
+    return id === null ? null : { id }
+  },
+  write: ({ id }) => `/admin/columns/${id}/pictures`,
+}
+
+/** Null where none is named, undefined where it is no number. */
+function versionIn(url: URL, name: string) {
+  const given = url.searchParams.get(name) ?? ""
+  return given === "" ? null : (databaseInteger(given) ?? undefined)
 }
 
 function columnId(url: URL) {

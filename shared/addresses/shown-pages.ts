@@ -58,7 +58,13 @@ import { deskImport } from "./desk-import.ts"
 import { deskWrongAnswers } from "./desk-wrong-answers.ts"
 import { deskInbox, mysteryReports } from "./desk-inbox.ts"
 import { deskAnnouncements, newAnnouncement } from "./desk-announcements.ts"
-import { columnVersions, deskColumn, deskColumns, newColumn } from "./desk-columns.ts"
+import {
+  columnPictures,
+  columnVersions,
+  deskColumn,
+  deskColumns,
+  newColumn,
+} from "./desk-columns.ts"
 import { deskComments } from "./desk-comments.ts"
 import { deskCoupon, deskCoupons, newCoupon } from "./desk-coupons.ts"
 import { deskLog } from "./desk-log.ts"
@@ -757,6 +763,13 @@ export const shownPages: readonly SitePage[] = [
     access: "editor",
     file: "routes/admin/column.tsx",
     samples: ["/admin/columns/{column}"],
+  },
+  {
+    ...columnPictures,
+    ...ofDesk,
+    access: "editor",
+    file: "routes/admin/column-pictures.tsx",
+    samples: ["/admin/columns/{column}/pictures"],
   },
   {
     ...columnVersions,

@@ -44,6 +44,8 @@ export type ArticleFault = {
     | "picture-within-text"
     | "unknown-link"
     | "unknown-footnote"
+    | "unknown-card"
+    | "unknown-figure"
 }
 
 /** The longest text of an article. */

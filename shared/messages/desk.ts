@@ -56,6 +56,10 @@ export const ARTICLE_TOO_LONG = "本文は40000文字以内にしてください
 export const ARTICLE_MISSING = "本文を入力してください"
 export const ARTICLE_HAS_FAULTS =
   "本文に直すところがあります。プレビューの見出しの下の一覧を確かめてください"
+export const PICTURE_MISSING = "画像を選んでください"
+export const PICTURE_WORDS_MISSING = "画像の説明を入力してください"
+export const PICTURE_WORDS_TOO_LONG = "画像の説明は300文字以内にしてください"
+export const PICTURES_TOO_MANY = "画像は1つのコラムに40枚までです"
 export const TAGS_TOO_MANY = "タグは20個まで、1つ50文字以内にしてください"
 export const COLUMN_NOT_SAVED =
   "保存できませんでした。書いた内容はこのブラウザに残っています。別の画面でログインできているか確かめて、もう一度保存してください"

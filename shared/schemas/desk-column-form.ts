@@ -2,6 +2,7 @@ import { longestArticle } from "../columns/article.ts"
 import { messages } from "../messages/catalogue.ts"
 import { isDay } from "../time/tokyo.ts"
 import { z } from "./browser-zod.ts"
+import { optionalPicture } from "./picture-file.ts"
 import { lineField, textField } from "./text-field.ts"
 
 const title = lineField(200, messages.DESK.TITLE_TOO_LONG, { missing: messages.DESK.TITLE_MISSING })
@@ -64,5 +65,13 @@ export const columnAuthorForm = z.object({
 
 /** A browser sends what it has: a preview may have no title yet, and the server says what is missing. */
 export const sentColumnForm = z.looseObject({})
+
+/** A picture is sent with words for readers who do not see it. */
+export const columnPictureForm = z.object({
+  image: optionalPicture.pipe(z.instanceof(Blob, messages.DESK.PICTURE_MISSING)),
+  words: lineField(300, messages.DESK.PICTURE_WORDS_TOO_LONG, {
+    missing: messages.DESK.PICTURE_WORDS_MISSING,
+  }),
+})
 
 export const revertColumnForm = z.object({ version: versionNumber, to: versionNumber })

@@ -37,6 +37,9 @@ const fields = z
       .default("")
       .refine((typed) => typed === "" || rowId(typed) !== null, messages.DESK.COUPON_UNKNOWN)
       .transform((typed) => (typed === "" ? null : rowId(typed))),
+    maker: lineField(100, messages.DESK.MAKER_UNKNOWN)
+      .default("")
+      .transform((typed) => typed || null),
     active: box.transform((given) => given !== undefined),
   })
   .catchall(z.unknown())
@@ -45,7 +48,7 @@ const fields = z
 export const deskSurveyForm = z
   .intersection(fields, z.object(questions))
   .transform((sent, context) => {
-    const { title, body, coupon, active } = sent
+    const { title, body, coupon, maker, active } = sent
     const typed = sent as Record<string, unknown>
     const asked = numbers.flatMap((n) => {
       const text = String(typed[questionField(n, "text")])
@@ -67,7 +70,7 @@ export const deskSurveyForm = z
       const path = [questionField(0, "text")]
       context.addIssue({ code: "custom", path, message: messages.DESK.QUESTION_MISSING })
     }
-    return { title, body, coupon, active, questions: asked }
+    return { title, body, coupon, maker, active, questions: asked }
   })
 
 /** A scale names its two ends; a choice has at least two options. */

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test"
 import { createDeskMember } from "#tests/support/people.ts"
+import { samplePicture } from "#tests/support/sample-pictures.ts"
 import { logIn, test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
 import { whatSticksOutAtEitherWidth } from "./support/sticks-out.ts"
@@ -146,4 +147,30 @@ test("an editor schedules a column, takes it back, goes back to a version and na
   await page.getByRole("link", { name: "版2", exact: true }).click()
   await page.getByRole("button", { name: "版2に戻す" }).click()
   await expect(bodyOf(page)).toHaveValue("前の行")
+})
+
+test("an editor adds a picture with words, and the text shows it", async ({
+  page,
+  context,
+  site,
+  axe,
+}) => {
+  await logIn(context, site, await createDeskMember(site, "editor"))
+  await begin(page, `写真の港${Date.now()}`)
+  const address = page.url()
+  await page.getByRole("link", { name: "画像", exact: true }).click()
+  const add = page.getByRole("button", { name: "画像を加える" })
+  const buffer = await samplePicture(400, 300, "png")
+  const picture = { name: "minato.png", mimeType: "image/png", buffer: Buffer.from(buffer) }
+  await page.locator("input[type=file]").setInputFiles(picture)
+  await page.getByRole("textbox", { name: "画像の説明" }).fill("港の灯台")
+  await add.click()
+  const line = page.locator("code")
+  await expect(line).toHaveText("![港の灯台](photo-1.webp)")
+  await axe("page")
+  expect(await whatSticksOutAtEitherWidth(page)).toEqual([])
+
+  await openPage(page, address)
+  await bodyOf(page).fill("![港の灯台](photo-1.webp)")
+  await expect(preview(page).getByRole("img", { name: "港の灯台" })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test"
 import { addDays, tokyoDay } from "#shared/time/tokyo.ts"
 import { createMember, createMystery, joinMaker, longAgo } from "#tests/support/people.ts"
-import { test } from "./support/journey.ts"
+import { logIn, test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
 import { press } from "./support/ui-samples.ts"
 import { whatSticksOut } from "./support/sticks-out.ts"
@@ -91,4 +91,53 @@ test("one of a maker's people sets the hours of a mystery that somebody else reg
   await press(page.getByRole("button", { name: "保存する" }), isMobile)
   await expect(page).toHaveURL(new RegExp(`/mysteries/${mystery}$`))
   await expect(page.getByText("今日 11:00–17:00")).toBeVisible()
+})
+
+test("two of a maker's people set its hours, and the second sees both versions and chooses", async ({
+  page,
+  browser,
+  site,
+  signIn,
+  axe,
+  problems,
+  isMobile,
+}) => {
+  problems.allow(/409/)
+  const name = `朝の工房${Date.now()}`
+  const [one, other] = [await createMember(site), await createMember(site)]
+  await joinMaker(site, name, one)
+  await joinMaker(site, name, other)
+  const mystery = await createMystery(site, { title: `朝の部屋${Date.now()}`, maker: name })
+  const address = `/mypage/mysteries/hours?id=${mystery}`
+  const times = page.getByRole("group", { name: "毎日", exact: true })
+  const closes = times.getByLabel("終わり", { exact: true }).first()
+  await signIn(one)
+  await openPage(page, address)
+  await page.getByRole("radio", { name: "毎日同じ" }).check()
+  await times.getByLabel("始まり").first().fill("11:00")
+  await closes.fill("20:00")
+
+  const elsewhere = await browser.newContext({ baseURL: site.origin })
+  await logIn(elsewhere, site, other)
+  const second = await elsewhere.newPage()
+  await openPage(second, address)
+  await second.getByRole("radio", { name: "毎日同じ" }).check()
+  const others = second.getByRole("group", { name: "毎日", exact: true })
+  await others.getByLabel("始まり").first().fill("11:00")
+  await others.getByLabel("終わり", { exact: true }).first().fill("18:00")
+  await second.getByRole("button", { name: "保存する" }).click()
+  await expect(second).toHaveURL(new RegExp(`/mysteries/${mystery}$`))
+  await elsewhere.close()
+
+  await press(page.getByRole("button", { name: "保存する" }), isMobile)
+  const both = page.getByText("ほかの人が先に保存した内容との違い")
+  await expect(both).toBeVisible()
+  await expect(page.getByRole("definition").filter({ hasText: "18:00" })).toBeVisible()
+  await expect(page.getByRole("definition").filter({ hasText: "20:00" })).toBeVisible()
+  await axe("main")
+  expect(await whatSticksOut(page)).toEqual([])
+  await press(page.getByRole("checkbox", { name: /いまの内容のままにする/ }).first(), isMobile)
+  await press(page.getByRole("button", { name: "保存する" }), isMobile)
+  await expect(page).toHaveURL(new RegExp(`/mysteries/${mystery}$`))
+  await expect(page.getByText("今日 11:00–18:00")).toBeVisible()
 })

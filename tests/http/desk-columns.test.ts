@@ -64,7 +64,15 @@ describe("an editor without scripts", () => {
   test("is told at which line a text has a fault, and cannot publish it", async () => {
     const refused = await write({ act: "publish", body: "一行目\n\n![](a.svg)" })
     expect(refused.status).toBe(422)
-    expect(await refused.text()).toContain("本文に直すところがあります")
+    expect(await refused.text()).toContain("確かめてください（3行目）")
+    const unknown = 'はじめ\n\n::mystery{id="nowhere"}\n\n::figure{name="nothing"}'
+    const named = await write({ act: "publish", body: unknown })
+    expect(named.status).toBe(422)
+    expect(await named.text()).toContain("確かめてください（3行目、5行目）")
+    const drawn = await (await write({ act: "preview", body: unknown })).text()
+    expect(drawn).toContain("この番号の謎は公開されていません")
+    expect(drawn).toContain("この名前の図表はありません")
+    expect(await statusFor()).toBe(404)
     const previewed = await write({ act: "preview", body: "一行目\n\n![](a.svg)" })
     expect(await previewed.text()).toContain("3行目")
   })
@@ -114,6 +122,24 @@ describe("an editor without scripts", () => {
       409,
     )
   })
+})
+
+test("of more than a hundred versions the earlier ones are on further pages", async () => {
+  const id = address.split("/").at(-1)
+  await database.root.query(
+    `insert into column_versions (column_id, version, title)
+     select $1, n, '港の話' from generate_series(2, 130) n`,
+    [id],
+  )
+  const newest = await desk.read(`${address}/versions`)
+  expect(newest).toContain("版130")
+  expect(newest).not.toContain(">版30<")
+  expect(newest).toContain(`${address}/versions?before=31`)
+  const earlier = await desk.read(`${address}/versions?before=31`)
+  expect(earlier).toContain(">版30<")
+  expect(earlier).toContain(">版1<")
+  expect(earlier).not.toContain("もっと前の版")
+  expect((await desk.app.request(`http://localhost${address}/versions?before=x`)).status).toBe(404)
 })
 
 test("hostile text is shown as it was typed, never as markup", async () => {

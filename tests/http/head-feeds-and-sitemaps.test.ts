@@ -34,7 +34,12 @@ describe("the share picture of a page", () => {
     const { read, get, drawings } = await openSiteWithFeeds(database)
     const review = await writeReview()
     const mystery = `/mysteries/${await createMystery(database, { title: "路地の手紙" })}`
+    const { rows } = await database.root.query<{ id: number }>(
+      `insert into columns (title, summary, author, status, published_at)
+       values ('路地の手紙の読み方', '三通目から読みます。', '坂の人', 'published', '2026-01-01') returning id`,
+    )
     for (const [address, kept] of [
+      [`/columns/${rows[0]?.id}`, "public, max-age=31536000, s-maxage=10, immutable"],
       [mystery, "public, max-age=31536000, immutable"],
       [review.address, "public, max-age=31536000, s-maxage=10, immutable"],
     ] as const) {
@@ -180,7 +185,8 @@ describe("the share picture of a page", () => {
     "/share/mysteries/abcdefghijKLMNOPQRST01/..%2f..%2fx.jpg",
     "/share/reviews/1e9/0123456789abcdef.jpg",
     "/share/reviews/-1/0123456789abcdef.jpg",
-    "/share/columns/1/0123456789abcdef.jpg",
+    "/share/columns/999999999/0123456789abcdef.jpg",
+    "/share/columns/1e9/0123456789abcdef.jpg",
     "/share/",
   ])("is a 404 at %s", async (address) => {
     const { get } = await openSiteWithFeeds(database)

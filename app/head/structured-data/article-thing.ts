@@ -4,7 +4,10 @@ import { site } from "#shared/site.ts"
 import type { Thing } from "./thing.ts"
 
 /** A column, by a member or somebody who left. */
-export function articleThing(column: ColumnBrief, origin: string): Thing {
+export function articleThing(
+  column: ColumnBrief,
+  { origin, picture }: { origin: string; picture: string },
+): Thing {
   const { id, title, summary, author, memberName, nzUserId, published_at, updated_at } = column
   return {
     "@type": "Article",
@@ -15,7 +18,7 @@ export function articleThing(column: ColumnBrief, origin: string): Thing {
     inLanguage: "ja",
     datePublished: published_at.toISOString(),
     dateModified: updated_at.toISOString(),
-    image: origin + site.card,
+    image: origin + picture,
     author: {
       "@type": "Person",
       name: memberName ?? author,

@@ -9,8 +9,15 @@ import { notFound } from "#app/request/not-found.ts"
 import { readForm } from "#app/request/read-form.ts"
 import { refuseForm } from "#app/request/refuse-form.ts"
 import { requireRole } from "#app/request/require-member.ts"
+import { Button } from "#app/ui/button.tsx"
 import { compareLines } from "#domain/columns/compare-lines.ts"
-import { listVersions, readDraft, readVersion, revertDraft } from "#domain/columns/writing.ts"
+import {
+  listVersions,
+  readDraft,
+  readVersion,
+  revertDraft,
+  versionsListed,
+} from "#domain/columns/writing.ts"
 import { columnVersions, deskColumn } from "#shared/addresses/desk-columns.ts"
 import { revertColumnForm } from "#shared/schemas/desk-column-form.ts"
 import { dateTimeText } from "#shared/time/tokyo.ts"
@@ -20,15 +27,19 @@ import css from "./column/editor-page.module.css"
 const title = "コラムの版"
 
 export async function loader(args: Route.LoaderArgs) {
-  const { id, version } = canonicalOrRedirect(columnVersions, args)
+  const { id, version, before } = canonicalOrRedirect(columnVersions, args)
   const { read } = await requireRole(args.context.get(services), args.request, "editor")
   const newest = await read((tx) => readDraft(tx, id))
   const former = version === null ? null : await read((tx) => readVersion(tx, { id, version }))
   if (!newest || former === undefined) notFound(args.request)
+  const versions = await read((tx) => listVersions(tx, { id, before }))
   return {
     id,
+    version,
+    before,
     newest: newest.version,
-    versions: await read((tx) => listVersions(tx, id)),
+    versions,
+    earlier: versions.length === versionsListed ? (versions.at(-1)?.version ?? 1) : 1,
     compared: former && {
       version: former.version,
       lines: compareLines(textOf(former), textOf(newest.draft)),
@@ -63,7 +74,7 @@ export const shouldRevalidate = () => true
 export const meta: Route.MetaFunction = () => deskMeta(title)
 
 export default function ColumnVersions({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, newest, versions, compared } = loaderData
+  const { id, version: chosen, before, newest, versions, earlier, compared } = loaderData
   return (
     <DeskFormPage
       title={title}
@@ -99,7 +110,7 @@ export default function ColumnVersions({ loaderData, actionData }: Route.Compone
         <ol className={css.versions} reversed>
           {versions.map(({ version, savedAt, savedBy, length }) => (
             <li key={version}>
-              <SiteLink to={columnVersions.write({ id, version }, "")} className="link">
+              <SiteLink to={columnVersions.write({ id, version, before }, "")} className="link">
                 {`版${version}`}
               </SiteLink>{" "}
               <time dateTime={savedAt.toISOString()} className="num">
@@ -109,6 +120,30 @@ export default function ColumnVersions({ loaderData, actionData }: Route.Compone
             </li>
           ))}
         </ol>
+      )}
+      {(before !== null || earlier > 1) && (
+        <nav aria-label="版の一覧" className="row wraps gap-8">
+          {before !== null && (
+            <Button
+              as={SiteLink}
+              to={columnVersions.write({ id, version: chosen, before: null }, "")}
+              tone="secondary"
+              size="s"
+            >
+              新しい版から
+            </Button>
+          )}
+          {earlier > 1 && (
+            <Button
+              as={SiteLink}
+              to={columnVersions.write({ id, version: chosen, before: earlier }, "")}
+              tone="secondary"
+              size="s"
+            >
+              もっと前の版
+            </Button>
+          )}
+        </nav>
       )}
     </DeskFormPage>
   )

@@ -47,6 +47,13 @@ export default function NewSurvey({ loaderData, actionData }: Route.ComponentPro
             <input type="hidden" name={ticketField} value={ticket} />
             <TextField label="タイトル" required maxLength={200} {...field("title")} />
             <TextArea label="説明" note="任意" rows={3} limit={5_000} {...field("body")} />
+            <TextField
+              label="制作"
+              note="任意"
+              hint="この制作の関係者にも、5人以上の数だけが見えます。答える人にも伝えます。"
+              autoComplete="off"
+              {...field("maker")}
+            />
             <Select
               label="答えた人のクーポン"
               options={[{ value: "", label: "なし" }, ...coupons]}

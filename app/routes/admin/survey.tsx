@@ -37,7 +37,7 @@ export default function Survey({ loaderData }: Route.ComponentProps) {
       </p>
       <h1 className="text-18">{survey.title}</h1>
       <p className="text-14 ink-2">
-        {survey.active ? "受付中" : "停止中"}・
+        {survey.active ? "受付中" : "停止中"}・{survey.maker !== null && `${survey.maker}・`}
         <span className="num">{numberText(survey.responses)}人が回答</span>
       </p>
       <ol className={css.results}>

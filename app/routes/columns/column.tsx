@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  const { origin, column } = loaderData
+  const { origin, column, sharePicture } = loaderData
   const path = addresses.column(column.id)
   return pageMeta({
     origin,
@@ -42,8 +42,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     title: column.title,
     description: column.summary,
     type: "article",
+    image: { path: sharePicture, alt: `コラム「${column.title}」` },
     data: [
-      articleThing(column, origin),
+      articleThing(column, { origin, picture: sharePicture }),
       breadcrumbList(origin, { stops: [allColumns], here: column.title, path }),
     ],
   })

@@ -44,8 +44,10 @@ export const couponForm = z.strictObject({
 export const surveyForm = z.strictObject({
   title: line,
   body: z.string().max(400),
+  /** The maker that it is asked for. */
+  maker: key.optional(),
   /** The coupon granted for an answer, counted from 1. */
-  thanks: z.number().int().min(1),
+  thanks: z.number().int().min(1).optional(),
   questions: z.array(
     z.strictObject({
       kind: z.enum(["single", "multiple", "scale", "text"]),

@@ -3,7 +3,7 @@ import { eventsOf } from "./events.ts"
 import type { Tx } from "./rows.ts"
 import type { World } from "./world.ts"
 
-/** Events of the last weeks, whose days the first worker closes. In one statement: there are tens of thousands. */
+/** Events of the last weeks, whose days and weeks the first worker closes. In one statement: there are tens of thousands. */
 export async function seedEvents(tx: Tx, world: World): Promise<void> {
   const events = eventsOf(world)
   await sql`
@@ -13,5 +13,5 @@ export async function seedEvents(tx: Tx, world: World): Promise<void> {
       ${events.map(({ subject }) => subject)}::text[], ${events.map(({ count }) => count)}::bigint[])`.execute(
     tx,
   )
-  await sql`select enqueue('close-days', '{}')`.execute(tx)
+  await sql`select enqueue('close-days', '{}'), enqueue('close-weeks', '{}')`.execute(tx)
 }

@@ -77,14 +77,15 @@ function answeringTo({ title }: DemoSurvey, { people, clock }: World): Entitled[
 type Around = { world: World; couponIds: number[] }
 
 async function seedSurvey(tx: Tx, survey: DemoSurvey, { world, couponIds }: Around): Promise<void> {
-  const { title, body, thanks } = survey
+  const { title, body, thanks, maker } = survey
   const { id } = await tx
     .insertInto("surveys")
     .values({
       title,
       body,
       active: true,
-      coupon_id: couponIds[thanks - 1] ?? null,
+      coupon_id: thanks === undefined ? null : (couponIds[thanks - 1] ?? null),
+      maker: world.content.makers.find(({ key }) => key === maker)?.name ?? null,
       created_at: world.clock.startOf(-asked),
     })
     .returning("id")

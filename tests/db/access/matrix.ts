@@ -933,8 +933,8 @@ another's                   -      -       -          -     -`,
   },
 
   surveys: {
-    columns: "id title body active coupon_id created_at submission",
-    read: { anon: "id title body active coupon_id created_at", admin: all },
+    columns: "id title body active coupon_id created_at submission maker",
+    read: { anon: "id title body active coupon_id created_at maker", admin: all },
     ...editedByAdmins,
     rows: `
                             guest  member  suspended  gone  admin
@@ -1708,6 +1708,12 @@ export const functions: Record<string, Role[]> = {
   "confirm_maker_code(bigint,text,timestamp with time zone)": ["authenticated", "admin", "keeper"],
   "take_back_claim(bigint)": ["authenticated", "admin", "keeper"],
   "waiting_claims()": ["authenticated", "admin", "keeper"],
+  "maker_coupons(text)": ["authenticated", "admin", "keeper"],
+  "maker_requests(text)": ["authenticated", "admin", "keeper"],
+  "maker_surveys(text)": ["authenticated", "admin", "keeper"],
+  "maker_survey_answers(text)": ["authenticated", "admin", "keeper"],
+  "maker_survey_texts(text)": ["authenticated", "admin", "keeper"],
+  "in_fives(bigint)": ["keeper"],
   "decide_maker_claim(bigint,boolean,text,timestamp with time zone)": [
     "authenticated",
     "admin",

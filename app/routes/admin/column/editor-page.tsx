@@ -9,7 +9,12 @@ import { TextArea } from "#app/ui/form/text-area.tsx"
 import { TextField } from "#app/ui/form/text-field.tsx"
 import { AlertBox } from "#app/ui/text/alert-box.tsx"
 import { addresses } from "#shared/addresses/addresses.ts"
-import { columnVersions, deskColumn, deskColumns } from "#shared/addresses/desk-columns.ts"
+import {
+  columnPictures,
+  columnVersions,
+  deskColumn,
+  deskColumns,
+} from "#shared/addresses/desk-columns.ts"
 import { columnStatusNames } from "#shared/columns/status.ts"
 import { dateTimeText } from "#shared/time/tokyo.ts"
 import { AuthorForm } from "./author-form.tsx"
@@ -87,8 +92,14 @@ export function EditorPage({ data, reply }: Props) {
             公開中のページ
           </SiteLink>
         )}
-        <SiteLink to={columnVersions.write({ id, version: null }, "")} className="link">
+        <SiteLink
+          to={columnVersions.write({ id, version: null, before: null }, "")}
+          className="link"
+        >
           版の一覧
+        </SiteLink>
+        <SiteLink to={columnPictures.write({ id }, "")} className="link">
+          画像
         </SiteLink>
       </p>
       {kept.found && !ofDraft && (

@@ -11,4 +11,6 @@ export const faultTexts: Readonly<Record<ArticleFault["kind"], string>> = {
   "unknown-link":
     "リンク先が正しくありません。サイト内のページか https:// で始まるURLにしてください",
   "unknown-footnote": "この注は本文の中にありません",
+  "unknown-card": "この番号の謎は公開されていません",
+  "unknown-figure": "この名前の図表はありません",
 }

@@ -3,6 +3,7 @@ import type { ArticleShown } from "#app/components/column/article-body.tsx"
 import { drawsDocument } from "#app/request/context.ts"
 import { keep } from "#app/request/keep.ts"
 import { standIn } from "#app/ui/kept/kept.ts"
+import { columnPictureAddress } from "#domain/share-pictures/column-picture.ts"
 import type { ColumnShown } from "#domain/columns/article.ts"
 import { knownOf, type NamedCards } from "./named-cards.ts"
 
@@ -28,6 +29,7 @@ export function keepArticle(context: Readonly<RouterContextProvider>, shown: Sho
     cover: keep(context, { cover: drawing?.isCover ? drawing : null }),
     profile: memberProfile,
     tags,
+    sharePicture: columnPictureAddress(column),
     contents: article.contents,
     article: context.get(drawsDocument) ? standIn(whole, ["cards"]) : whole,
     others: keep(context, { related, neighbours }),

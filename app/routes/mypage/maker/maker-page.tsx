@@ -16,9 +16,12 @@ import { confirmedText, notHeldText } from "#shared/catalogue/confirmations.ts"
 import { numberText } from "#shared/text/number-text.ts"
 import { ageText } from "#shared/time/age-text.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
+import { Coupons } from "./coupons.tsx"
 import { Figures } from "./figures.tsx"
 import css from "./maker-page.module.css"
 import type { MakerData, OwnMaker } from "./read-page.ts"
+import { Requests } from "./requests.tsx"
+import { Surveys } from "./surveys.tsx"
 
 export const title = "制作のページ"
 
@@ -68,7 +71,8 @@ export function MakerPage({ data }: { data: MakerData }) {
 }
 
 function Maker({ maker, now }: { maker: OwnMaker; now: Date }) {
-  const { name, mysteries, unanswered, figures, peopleCount, waitingCount } = maker
+  const { name, mysteries, unanswered, requests, figures, coupons, surveys } = maker
+  const { peopleCount, waitingCount } = maker
   const address = addresses.maker(name)
   return (
     <>
@@ -89,6 +93,12 @@ function Maker({ maker, now }: { maker: OwnMaker; now: Date }) {
         </h2>
         <Unanswered reviews={unanswered} now={now} />
       </section>
+      <section aria-labelledby="requests" className={css.part}>
+        <h2 id="requests" className={css.heading}>
+          修正の提案
+        </h2>
+        <Requests requests={requests} now={now} />
+      </section>
       <section aria-labelledby="figures" className={css.part}>
         <h2 id="figures" className={css.heading}>
           週ごとの数
@@ -106,6 +116,18 @@ function Maker({ maker, now }: { maker: OwnMaker; now: Date }) {
             </li>
           ))}
         </ul>
+      </section>
+      <section aria-labelledby="coupons" className={css.part}>
+        <h2 id="coupons" className={css.heading}>
+          クーポン
+        </h2>
+        <Coupons coupons={coupons} now={now} />
+      </section>
+      <section aria-labelledby="surveys" className={css.part}>
+        <h2 id="surveys" className={css.heading}>
+          アンケート
+        </h2>
+        <Surveys surveys={surveys} />
       </section>
       <p className="text-14 ink-2">
         クーポンやアンケート、PickUpのご相談は、

@@ -4,6 +4,9 @@ import { listOwnClaims, listWaitingClaims } from "#domain/makers/claiming.ts"
 import { listMakerMysteries } from "#domain/mysteries/of-maker.ts"
 import { listUnanswered } from "#domain/reviews/unanswered.ts"
 import { listOwnMakers, listPeople } from "#domain/makers/people.ts"
+import { listMakerCoupons } from "#domain/coupons/of-maker.ts"
+import { listMakerRequests } from "#domain/corrections/of-maker.ts"
+import { listMakerSurveys } from "#domain/surveys/of-maker.ts"
 import type { Services } from "#domain/services.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { Member } from "#shared/members/viewer.ts"
@@ -34,6 +37,9 @@ const readMaker = async (tx: ViewerTx, name: string) => ({
   mysteries: await listMakerMysteries(tx, name),
   figures: await readMakerFigures(tx, name),
   unanswered: await listUnanswered(tx, name),
+  requests: await listMakerRequests(tx, name),
+  coupons: await listMakerCoupons(tx, name),
+  surveys: await listMakerSurveys(tx, name),
   peopleCount: (await listPeople(tx, name)).length,
   waitingCount: (await listWaitingClaims(tx, name)).length,
 })

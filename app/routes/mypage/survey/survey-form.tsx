@@ -28,11 +28,16 @@ type Props = { survey: Survey; reply: FormReply | undefined }
 
 /** The questions of a survey, with the answers that the member gave before. */
 export function SurveyForm({ survey: asked, reply }: Props) {
-  const { title: name, body, coupon, questions, answers } = asked
+  const { title: name, body, coupon, maker, questions, answers } = asked
   return (
     <>
       <PageHead title={name} stops={stops} lead={body} />
       {coupon && <p className="text-14 ink-2">お礼：{coupon}</p>}
+      {maker !== null && (
+        <p className="text-14 ink-2">
+          {`回答は、制作「${maker}」の関係者にも伝わります。名前は伝わりません。数は5人ごとにまとめ、書いた文章はそのまま伝わります。`}
+        </p>
+      )}
       <div className={css.sheet}>
         <SiteForm reply={reply} button={answers ? "回答を変更する" : "回答する"}>
           {(field, box) =>
