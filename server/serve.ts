@@ -158,6 +158,8 @@ export async function serve(
     connection,
     secret,
     log: (line) => log.warn({ line }, "the table API"),
+    storage: pictures.storage,
+    origin,
   })
   const app = createApp({
     source,
