@@ -36,6 +36,7 @@ import type { WriteCookie } from "./http/write-cookie.ts"
 import { badges } from "#shared/mysteries/badge.ts"
 import {
   authApi,
+  dataFiles,
   oEmbed,
   resizedPictures,
   sharePictures,
@@ -205,7 +206,7 @@ export function createApp(parts: AppParts): Hono<RequestEnv> {
     feeds.columns.path,
   ]
   for (const path of documents) app.get(path, answerInTurn({ ...parts, noteCrowd, inTurn }))
-  for (const pictures of [resizedPictures, storedFiles, sharePictures]) {
+  for (const pictures of [dataFiles, resizedPictures, storedFiles, sharePictures]) {
     app.get(`${pictures}/*`, answerInTurn({ ...parts, noteCrowd, inTurn: pictureInTurn }))
   }
   if (parts.storageApi) {

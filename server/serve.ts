@@ -47,6 +47,7 @@ import { posterSlabs } from "./share-pictures/poster-slabs.ts"
 import { sharePictures } from "./share-pictures/share-pictures.ts"
 import { watchHeapGrowth } from "./heap-growth.ts"
 import { searchMemory } from "./search-memory.ts"
+import { dumpRoutes } from "./programs/dump-routes.ts"
 import { openTables } from "./programs/tables.ts"
 import { warmSearch } from "./warm-search.ts"
 import { demoAccounts } from "#shared/accounts/demo-accounts.ts"
@@ -158,6 +159,8 @@ export async function serve(
     connection,
     secret,
     log: (line) => log.warn({ line }, "the table API"),
+    storage: pictures.storage,
+    origin,
   })
   const app = createApp({
     source,
@@ -201,6 +204,7 @@ export async function serve(
     routes: {
       "/": new Hono<RequestEnv>()
         .route("/", pictures.routes)
+        .route("/", dumpRoutes(pictures.storage))
         .route("/", signIn.routes)
         .route("/", notificationStreamRoute({ streams, nameSession }))
         .route("/", withoutUpgrade)

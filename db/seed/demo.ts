@@ -90,6 +90,8 @@ async function seedRows(tx: Tx, world: World): Promise<void> {
   await deriveAll(tx)
   await seedNotifications(tx, world.clock.now)
   await seedMorning(tx, world.clock.now)
+  // Otherwise the links to them lead nowhere until the first night.
+  await sql`select enqueue('write-dumps', '{}', 'write-dumps')`.execute(tx)
 }
 
 function sizeOf({ content, people, reviews }: World): string {

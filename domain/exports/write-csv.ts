@@ -8,7 +8,12 @@ const formula = /^'*[=+\-@＝＋－＠\t\r]/
 
 /** By RFC 4180, with the mark by which Excel knows UTF-8. No cell is a formula: those that begin like one get an apostrophe. */
 export const writeCsv = (heads: readonly string[], rows: readonly (readonly Cell[])[]): string =>
-  `\ufeff${[heads, ...rows].map((row) => row.map(cellOf).join(",")).join("\r\n")}\r\n`
+  writeCsvHead(heads) + writeCsvRows(rows)
+
+/** The two parts of it, for a file that is made piece by piece. */
+export const writeCsvHead = (heads: readonly string[]): string => `\ufeff${writeCsvRows([heads])}`
+export const writeCsvRows = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map((row) => `${row.map(cellOf).join(",")}\r\n`).join("")
 
 function cellOf(value: Cell): string {
   const text = String(value ?? "")

@@ -9,6 +9,16 @@ beforeAll(async () => {
 })
 afterAll(() => site.drop())
 
+test("no table and no column is served without its meaning", async () => {
+  const tables = await asGuest(site, readPublishedTables)
+  const silent = tables.flatMap(({ name, meaning, columns }) => [
+    ...(meaning ? [] : [name]),
+    ...columns.filter((column) => !column.meaning).map((column) => `${name}.${column.name}`),
+  ])
+  expect(tables.length).toBeGreaterThan(10)
+  expect(silent).toEqual([])
+})
+
 test("a guest reads what is served and what it means", async () => {
   const tables = await asGuest(site, readPublishedTables)
   const emails = tables.find(({ name }) => name === "user_emails")

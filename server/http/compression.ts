@@ -38,7 +38,11 @@ export function chooseEncoding(accepted: string | null | undefined): Encoding {
   return encoding
 }
 
-function readAccepted(accepted: string): Encoding {
+/** Whether a client takes what is stored in this encoding. */
+export const accepts = (accepted: string | null | undefined, encoding: Encoding): boolean =>
+  Boolean(accepted) && qualityIn(accepted ?? "")(encoding) > 0
+
+function qualityIn(accepted: string) {
   const quality = new Map(
     accepted.split(",").map((part) => {
       const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim().toLowerCase())
@@ -46,8 +50,12 @@ function readAccepted(accepted: string): Encoding {
       return [name, weight ? Number(weight.slice(2)) : 1] as const
     }),
   )
-  const takes = (name: Encoding) => (quality.get(name) ?? quality.get("*") ?? 0) > 0
-  return takes("br") ? "br" : takes("gzip") ? "gzip" : "identity"
+  return (name: Encoding) => quality.get(name) ?? quality.get("*") ?? 0
+}
+
+function readAccepted(accepted: string): Encoding {
+  const quality = qualityIn(accepted)
+  return quality("br") > 0 ? "br" : quality("gzip") > 0 ? "gzip" : "identity"
 }
 
 export function isCompressible(contentType: string | null): boolean {

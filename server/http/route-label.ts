@@ -1,12 +1,13 @@
 import { servedRoute } from "./served-route.ts"
 import {
+  dataFiles,
   metrics,
   resizedPictures,
   sitemapParts,
   storedFiles,
 } from "#shared/addresses/server-routes.ts"
 
-const folders = ["/assets", "/feeds", resizedPictures, sitemapParts, storedFiles]
+const folders = ["/assets", "/feeds", dataFiles, resizedPictures, sitemapParts, storedFiles]
 const single = new Set(["/healthz", "/readyz", metrics])
 
 /** The fast path of cached pages must not try two hundred patterns for each request. */

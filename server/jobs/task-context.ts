@@ -2,6 +2,7 @@ import type { IndexSnapshot } from "#domain/search-index/search-index.ts"
 import type { ServiceTx, SnapshotTx } from "#domain/transaction.ts"
 import type { MailParts } from "#server/mail/open-mail.ts"
 import type { EraseFiles } from "#server/storage/member-files.ts"
+import type { KeepDump } from "#server/storage/dumps.ts"
 import type { RemoveFiles } from "#server/storage/removed-files.ts"
 
 /** The context of a task, besides its payload. */
@@ -12,6 +13,7 @@ export type TaskContext = {
   mail: MailParts
   eraseFiles: EraseFiles
   removeFiles: RemoveFiles
+  keepDump: KeepDump
   /** Removes older mails from the outbox. */
   forgetOutbox: (before: Date) => Promise<void>
   now: () => Date

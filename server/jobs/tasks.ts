@@ -17,6 +17,7 @@ import type { TaskContext } from "./task-context.ts"
 import { tellOfChange } from "./tell-of-change.ts"
 import { tellOfNewMystery } from "./tell-of-new-mystery.ts"
 import { tellOfMysteries } from "./tell-of-mysteries.ts"
+import { writeDumps } from "./write-dumps.ts"
 
 type Task = (payload: unknown, context: TaskContext) => Promise<void>
 
@@ -105,6 +106,7 @@ export const tasks = {
   "mail-notifications": task(z.object({}), mailNotifications),
   "mail-digests": task(z.object({}), mailDigests),
   "erase-withdrawn": task(z.object({}), eraseWithdrawn),
+  "write-dumps": task(z.object({}), writeDumps),
   // Mails in the outbox, and what was sent to the operator.
   "forget-messages": task(z.object({}), async (_, { inTransaction, forgetOutbox, now }) => {
     await forgetOutbox(new Date(now().getTime() - 30 * day))
@@ -144,6 +146,8 @@ export const crontab: {
   // Files that could not be removed when they should have been.
   { task: "remove-files", match: "42 * * * *" },
   { task: "erase-withdrawn", match: "10 18 * * *" },
+  // 3:55 in Tokyo. After a night without a site, until the evening.
+  { task: "write-dumps", match: "55 18 * * *", options: { backfillPeriod: 14 * hour } },
   { task: "forget-imports", match: "20 19 * * *" },
   { task: "forget-notifications", match: "15 19 * * *" },
   { task: "forget-messages", match: "25 18 * * *" },

@@ -25,7 +25,7 @@ import { crontab, tasks } from "./tasks.ts"
 
 export type WorkerParts = Pick<
   TaskContext,
-  "mail" | "eraseFiles" | "removeFiles" | "forgetOutbox" | "now"
+  "mail" | "eraseFiles" | "removeFiles" | "keepDump" | "forgetOutbox" | "now"
 > & {
   connection: Connection
   secret: string
@@ -145,7 +145,7 @@ function openQueuePool({ connection, secret }: WorkerParts, onLost: (err: Error)
 type Pools = { db: Kysely<DB>; guests: Kysely<DB> }
 
 function taskListOf(parts: WorkerParts, { db, guests }: Pools, log: Log): TaskList {
-  const { mail, eraseFiles, removeFiles, forgetOutbox, now } = parts
+  const { mail, eraseFiles, removeFiles, keepDump, forgetOutbox, now } = parts
   const inTransaction = <T>(work: (tx: ServiceTx) => Promise<T>) =>
     db.transaction().execute((tx) => work(tx as Kysely<DB> as ServiceTx))
   /** An index for one job, whose memory is free again after it. */
@@ -172,6 +172,7 @@ function taskListOf(parts: WorkerParts, { db, guests }: Pools, log: Log): TaskLi
             mail,
             eraseFiles,
             removeFiles,
+            keepDump,
             forgetOutbox,
             now,
             signal,

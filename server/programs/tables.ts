@@ -10,13 +10,18 @@ import type { RawRequest } from "#server/table-api/request/request.ts"
 import type { Asker } from "#shared/programs/asker.ts"
 import { outcomes } from "#shared/messages/outcomes.ts"
 import { refusedCalls } from "#shared/programs/calls.ts"
+import { type AddressParts, storedAddresses } from "./stored-addresses.ts"
 
 export type Tables = {
   answer: (raw: RawRequest, asker: Asker) => Promise<Answer>
   close: () => Promise<void>
 }
 
-type Parts = { connection: Connection; secret: string; log: (line: string) => void }
+type Parts = AddressParts & {
+  connection: Connection
+  secret: string
+  log: (line: string) => void
+}
 
 /** Connections of one process: few, so that pages are not kept waiting for programs. */
 export const tableConnections = 3
@@ -27,7 +32,7 @@ export const mostRows = 1000
  * The tables that programs read and write: the engine of the table API on schema `api`. Nothing is opened before the first request. It
  * logs in as members do: a guest's transaction takes the role of guests, which that of members includes.
  */
-export function openTables({ connection, secret, log }: Parts): Tables {
+export function openTables({ connection, secret, log, storage, origin }: Parts): Tables {
   let opening: Promise<Engine> | null = null
   const open = async () => {
     opening ??= openEngine({
@@ -65,7 +70,10 @@ export function openTables({ connection, secret, log }: Parts): Tables {
   return {
     async answer(raw, asker) {
       const engine = await open()
-      return engine.answer({ ...raw, headers: headersFor(raw.headers) }, asking(asker, secret))
+      const { viewer } = asker
+      const uid = viewer.role === "anon" ? null : viewer.uid
+      const sent = await storedAddresses({ storage, origin }, raw, uid)
+      return engine.answer({ ...sent, headers: headersFor(raw.headers) }, asking(asker, secret))
     },
     async close() {
       const engine = await opening?.catch(() => null)

@@ -1,3 +1,5 @@
+import type { DumpName } from "#shared/programs/dumps.ts"
+
 /**
  * The path of every stored file. The specification fixes those of members and mysteries (section 7, File storage); makers,
  * places and columns follow the mysteries'. A string becomes a `StoredPath` only here, so no other code has to handle "..",
@@ -72,6 +74,9 @@ export const placeImagePath = (id: string, image = "image") =>
 export const columnImagePath = (id: string, image = "image") =>
   checkPath(`columns/${id}/${image}.webp`)
 
+/** The catalogue as a file for programs. It is no picture: `/files` and the file storage do not serve it. */
+export const dumpPath = (name: DumpName) => `dumps/${name}.gz` as StoredPath
+
 /** All files of a member; a withdrawal erases them. */
 export function memberFolder(uid: string): StoredFolder {
   iconPath(uid)
@@ -83,8 +88,10 @@ export function mysteryFolder(mysteryId: string): StoredFolder {
   return `mysteries/${mysteryId}/` as StoredFolder
 }
 
-export const contentTypeOf = (path: StoredPath) =>
-  path.endsWith(".png") ? "image/png" : "image/webp"
+export function contentTypeOf(path: StoredPath): string {
+  if (path.endsWith(".gz")) return "application/gzip"
+  return path.endsWith(".png") ? "image/png" : "image/webp"
+}
 
 /**
  * For an address without a version. The catalogue's may be cached for an hour, as the specification says. A member's is

@@ -15,6 +15,10 @@ beforeAll(async () => {
     create function shop.whole(json) returns json language sql immutable as 'select $1';
     create function shop.hidden() returns int language sql stable as 'select 1';
     revoke execute on function shop.hidden() from public;
+    comment on table shop.makers is 'Who makes things';
+    comment on column shop.makers.id is 'A number';
+    comment on column shop.makers.name is 'As on the sign';
+    comment on column shop.secrets.owner is 'Whose it is';
     grant usage on schema shop to GUEST, MEMBER;
     grant select on shop.makers, shop.summary, shop."a/b ~{c}" to GUEST;
     grant select (id), update (owner) on shop.secrets to MEMBER;
@@ -53,12 +57,19 @@ test("the root describes the tables and functions that a guest may use", async (
     "/rpc/whole": ["post"],
   })
   expect(definitions["makers"]?.properties).toEqual({
-    id: { type: "integer", format: "integer", description: "Primary key" },
-    name: { type: "string", format: "text" },
+    id: { type: "integer", format: "integer", description: "A number\nPrimary key" },
+    name: { type: "string", format: "text", description: "As on the sign" },
     tags: { type: "array", format: "text[]", items: { type: "string", format: "text" } },
     data: { format: "jsonb" },
     twice: { type: "integer", format: "integer", readOnly: true },
   })
+})
+
+test("the root says what tables and columns mean, and nothing of those that are not theirs", async () => {
+  const guests = await read()
+  expect(guests.definitions["makers"]).toMatchObject({ description: "Who makes things" })
+  expect(JSON.stringify(guests)).not.toContain("Whose it is")
+  expect(JSON.stringify(await read(asMember()))).toContain("Whose it is")
 })
 
 test("the root describes to a member what they may write, and only columns of theirs", async () => {

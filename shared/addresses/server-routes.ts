@@ -35,6 +35,9 @@ export const metrics = "/metrics"
 /** Tables for programs, in the protocol of PostgREST (server/programs/). */
 export const tableApi = "/rest/v1"
 
+/** Files with the whole public catalogue (server/programs/dump-routes.ts). */
+export const dataFiles = "/data"
+
 /** Programs look for sign-in here; it says where that is. Tokens are renewed and given back below it. */
 export const authApi = "/auth/v1"
 

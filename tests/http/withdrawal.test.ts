@@ -414,6 +414,7 @@ async function erase(days: number, eraseFiles?: TaskContext["eraseFiles"]): Prom
     mail: undefined as unknown as MailParts,
     eraseFiles: eraseFiles ?? openEraseFiles({ dataDir: site.dataDir, s3: undefined }),
     removeFiles: async () => undefined,
+    keepDump: async () => undefined,
     forgetOutbox: (before) => forgetOutbox(siteFolders(site.dataDir).outbox, before),
     now,
     signal: new AbortController().signal,

@@ -21,6 +21,7 @@ import {
   startSite,
 } from "#tests/support/site-process.ts"
 import { host, isInstalled, type Proxy, type ProxyName, startProxy } from "./proxy.ts"
+import { listenAt } from "./listen.ts"
 import { open, openAgent, visit } from "./visit.ts"
 
 const secret = "a secret of two machines that share one database"
@@ -173,6 +174,35 @@ for (const name of ["nginx", "haproxy"] satisfies ProxyName[]) {
         for (const machine of machines) {
           await expect.poll(() => metricOf(machine, "streams")).toBe(0)
         }
+      })
+
+      test("programs at each process hear of a like that one of them received, by WebSockets through the proxy too", async () => {
+        const author = await signIn()
+        const mysteryId = await createMystery({ root })
+        const review = await createReview({ root }, { uid: author.uid, mysteryId })
+        const [first, second] = machines
+        const asked = { headers: { host, cookie: author.cookie } }
+        const answer = await fetch(`${first.process.origin}/api/auth/token`, asked)
+        const { token } = (await answer.json()) as { token: string }
+        const places = [
+          { port: proxy.port, isProxy: true },
+          { port: proxy.port, isProxy: true },
+          { port: first.port, isProxy: false },
+          { port: second.port, isProxy: false },
+        ]
+        const programs = await Promise.all(places.map((place) => listenAt(place, token)))
+        const friend = await signIn()
+        const from = performance.now()
+        const liked = await fetch(`${first.process.origin}/mysteries/reviews/${review}/like`, {
+          method: "POST",
+          headers: { ...form, host, cookie: friend.cookie, "x-forwarded-proto": "https" },
+          body: "liked=1",
+        })
+        expect(liked.status).toBeLessThan(300)
+        await Promise.all(programs.map((program) => program.until('"type":"INSERT"')))
+        const took = Math.round(performance.now() - from)
+        note(`${name}: four programs told ${took} ms after the request`)
+        for (const program of programs) program.leave()
       })
 
       test("a changed page is dropped by both processes within a second", async () => {

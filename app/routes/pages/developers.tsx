@@ -8,6 +8,7 @@ import { PageHead } from "#app/components/page-head.tsx"
 import { readPublishedTables } from "#domain/programs/published-tables.ts"
 import type { Route } from "./+types/developers"
 import { Access } from "./developers/access.tsx"
+import { Dumps } from "./developers/dumps.tsx"
 import { Examples } from "./developers/examples.tsx"
 import { Limits } from "./developers/limits.tsx"
 import { Tables } from "./developers/tables.tsx"
@@ -37,6 +38,7 @@ export default function Developers({ loaderData: { tables, origin } }: Route.Com
       <Examples origin={origin} />
       <Access origin={origin} />
       <Tables tables={tables} />
+      <Dumps origin={origin} />
       <Limits />
     </article>
   )

@@ -61,13 +61,18 @@ function definitionOf(table: Table, { columns }: TableRights): Json {
     column.name,
     propertyOf(column, table.primaryKey.includes(column.name)),
   ])
-  return { type: "object", properties: Object.fromEntries(properties) }
+  return {
+    type: "object",
+    ...(table.comment === null ? {} : { description: table.comment }),
+    properties: Object.fromEntries(properties),
+  }
 }
 
-function propertyOf({ type, isGenerated }: Column, isKey: boolean): Json {
+function propertyOf({ type, isGenerated, comment }: Column, isKey: boolean): Json {
+  const description = [comment, isKey ? "Primary key" : null].filter(Boolean).join("\n")
   return {
     ...typeOf(type),
-    ...(isKey ? { description: "Primary key" } : {}),
+    ...(description === "" ? {} : { description }),
     ...(isGenerated ? { readOnly: true } : {}),
   }
 }

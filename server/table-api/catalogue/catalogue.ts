@@ -5,6 +5,8 @@ export type Column = {
   /** The expression of its default, an identity's included. */
   default: string | null
   isGenerated: boolean
+  /** The comment of the database. */
+  comment: string | null
 }
 
 export type Table = {
@@ -13,6 +15,7 @@ export type Table = {
   name: string
   /** As in `pg_class`: `r` table, `v` view, `m` materialized view, `p` partitioned, `f` foreign. */
   kind: string
+  comment: string | null
   /** Row-level security is on. */
   hasPolicies: boolean
   columns: Map<string, Column>

@@ -11,7 +11,7 @@ import {
 import { type ForeignKey, relate, type Unique, type ViewOf } from "./relations.ts"
 import { readOrigins } from "./view-columns.ts"
 
-type TableRow = { oid: number; schema: string; name: string; kind: string; hasPolicies: boolean }
+type TableRow = Pick<Table, "oid" | "schema" | "name" | "kind" | "comment" | "hasPolicies">
 type ColumnRow = Column & { table: number; position: number }
 type FunctionRow = {
   oid: number
@@ -38,7 +38,7 @@ const notOurs =
 const queries = {
   tables: `
     select c.oid::int, n.nspname as schema, c.relname as name, c.relkind::text as kind,
-      c.relrowsecurity as "hasPolicies"
+      obj_description(c.oid, 'pg_class') as comment, c.relrowsecurity as "hasPolicies"
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'v', 'm', 'p', 'f', 'c') and not c.relispartition and ${notOurs}
     order by n.nspname, c.relname`,
@@ -60,7 +60,7 @@ const queries = {
         when a.attgenerated <> '' then null
         else coalesce(pg_get_expr(d.adbin, d.adrelid), t.typdefault)
       end as default,
-      a.attgenerated <> '' as "isGenerated"
+      a.attgenerated <> '' as "isGenerated", col_description(a.attrelid, a.attnum) as comment
     from pg_attribute a
     join pg_class c on c.oid = a.attrelid
     join pg_namespace n on n.oid = c.relnamespace

@@ -3,13 +3,14 @@ import { openClient } from "#server/db/open.ts"
 import type { Catalogue } from "./catalogue.ts"
 import { readCatalogue } from "./read-catalogue.ts"
 
-/** Changes whenever a relation, column, key or function does: the newest row versions of the system's tables. */
+/** Changes whenever a relation, column, key, function or comment does: the newest row versions of the system's tables. */
 const fingerprint = `
   select concat_ws(' ',
     (select max(xmin::text::bigint) || ':' || count(*) from pg_class),
     (select max(xmin::text::bigint) || ':' || count(*) from pg_attribute where attnum > 0),
     (select max(xmin::text::bigint) || ':' || count(*) from pg_proc),
-    (select max(xmin::text::bigint) || ':' || count(*) from pg_constraint)) as value`
+    (select max(xmin::text::bigint) || ':' || count(*) from pg_constraint),
+    (select max(xmin::text::bigint) || ':' || count(*) from pg_description)) as value`
 
 /** Keeps the catalogue current: read again on `NOTIFY pgrst`, and where the database has changed. */
 export async function watchCatalogue(

@@ -202,12 +202,13 @@ export function rowsOf({ returns, name, schema }: DbFunction): Table {
   const columns = returns.isRow
     ? returns.columns.filter((column) => column !== "")
     : ["pgrst_scalar"]
-  const plain = { default: null, isGenerated: false }
+  const plain = { default: null, isGenerated: false, comment: null }
   return {
     oid: -1,
     schema,
     name,
     kind: "x",
+    comment: null,
     hasPolicies: false,
     columns: new Map(
       columns.map((column) => [column, { name: column, type: "unknown", ...plain }]),

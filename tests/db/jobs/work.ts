@@ -40,6 +40,7 @@ export function startTestWorker(
       isAlone,
       eraseFiles: async () => undefined,
       removeFiles: async () => undefined,
+      keepDump: async () => undefined,
       forgetOutbox: async () => undefined,
       mail: {
         letters: { some: someLetter },

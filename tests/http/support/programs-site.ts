@@ -24,9 +24,22 @@ export async function openProgramsSite(database: TestDatabase, changes: SiteChan
     connection: database.owner,
     secret: database.secret,
     log: (line) => void lines.push(line),
+    storage: changes.storage ?? { version: async () => null },
+    origin,
   })
   const site = await openMembersSite(database, {
     tableApi: { readAsker: signIn.readAsker, tables, accounts: signIn.accounts },
+    ...(changes.storage && changes.makePicture
+      ? {
+          storageApi: {
+            readAsker: signIn.readAsker,
+            storage: changes.storage,
+            makePicture: changes.makePicture,
+            secret,
+            now: () => new Date(),
+          },
+        }
+      : {}),
     ...changes,
   })
 
