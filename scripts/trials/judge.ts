@@ -82,8 +82,8 @@ function measure(played: readonly Session[]): Figures {
     solved: share(solved),
     minutes: median(solved.map(minutesOf)),
     sameStep: share(played.filter(({ end }) => end.sameStep === true)),
-    flash: median(played.map(({ end }) => end.flash)),
-    unfair: played.filter(({ end }) => end.fair <= 2).length,
+    flash: median(played.flatMap(({ end }) => end.flash ?? [])),
+    unfair: played.filter(({ end }) => end.fair !== null && end.fair <= 2).length,
   }
 }
 
