@@ -63,7 +63,7 @@ function entryText(desk: Desk, talk: ShownTalk, entry: ShownEntry): Entry[] {
         ? `${text.slice(0, hole.at)}（一字、ぬれて、ない）${text.slice(hole.at)}`
         : text
       const cells = entry.isInCells ? "（一字ずつますに入っている。押すと外せる）" : ""
-      return [{ key: `${key}${hole ? " hole" : ""}`, text: `${nameOf(entry.by)}：${told}${cells}` }]
+      return [{ key, text: `${nameOf(entry.by)}：${told}${cells}` }]
     }
     case "typing":
       return [
