@@ -71,7 +71,7 @@ export function judge(
   return { figures, complaints: [...complaints, ...judgeControls(current)] }
 }
 
-function measure(played: readonly Session[]): Figures {
+export function measure(played: readonly Session[]): Figures {
   const solved = played.filter(isSolved)
   const share = (some: readonly Session[]) => some.length / played.length
   const minutesOf = ({ answers, end }: Session) =>

@@ -16,6 +16,10 @@ function readKeySteps(game: string): KeySteps {
   return file ? (JSON.parse(readFileSync(file, "utf8")) as KeySteps) : {}
 }
 
+/** One side of the form was written right, and waits for the other one. */
+const isHalf = ({ reply = "", right }: Act) =>
+  right !== true && /「(?:うすく残った|しみた)。/.test(reply)
+
 function sessionOf(notebook: Notebook, puzzle: string, sameStep: boolean | null): Line[] | null {
   const acts = notebook.acts.filter((each) => each.puzzle === puzzle)
   const asked = acts.find(({ kind }) => kind === "asked")
@@ -27,7 +31,7 @@ function sessionOf(notebook: Notebook, puzzle: string, sameStep: boolean | null)
   return [
     { kind: "begin", hash: notebook.hashes[puzzle] ?? "", skill, sees, control },
     ...acts.flatMap((act): Line[] => {
-      if (act.kind === "answer")
+      if (act.kind === "answer" && !isHalf(act))
         return [
           {
             kind: "answer",
