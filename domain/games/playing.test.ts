@@ -460,6 +460,16 @@ test("the tools begin again each time the story sets the sky", () => {
   expect(skies(playTo(before, chapterOf("cassiopeiae"), "C3"))).toBe(2)
 })
 
+test("the night of Cassiopeia, with a star gone, stands there until its player goes on to the morning", () => {
+  const chapter = chapterOf("cassiopeiae")
+  const before = finish(start, "prologue")
+  const shown = (progress: Progress) => showChapter(game, chapter, { name, progress })
+  expect(shown(before).steps.at(-1)?.kind).toBe("choice")
+  expect(shown(before).sky.minute).toBe(20 * 60)
+  expect(JSON.stringify(shown(before))).not.toContain("十二時間、進めよう")
+  expect(shown(playTo(before, chapter, "C1")).sky.minute).toBe(8 * 60)
+})
+
 test("stars that somebody stands before are told by their minutes", () => {
   const { sky, shadowAxis } = chapterOf("cassiopeiae")
   const hidden = hiddenStars(stars, { sky, shadowAxis, faintest: 4.5 })

@@ -71,7 +71,7 @@ export function judge(
   return { figures, complaints: [...complaints, ...judgeControls(current)] }
 }
 
-function measure(played: readonly Session[]): Figures {
+export function measure(played: readonly Session[]): Figures {
   const solved = played.filter(isSolved)
   const share = (some: readonly Session[]) => some.length / played.length
   const minutesOf = ({ answers, end }: Session) =>
@@ -82,8 +82,8 @@ function measure(played: readonly Session[]): Figures {
     solved: share(solved),
     minutes: median(solved.map(minutesOf)),
     sameStep: share(played.filter(({ end }) => end.sameStep === true)),
-    flash: median(played.map(({ end }) => end.flash)),
-    unfair: played.filter(({ end }) => end.fair <= 2).length,
+    flash: median(played.flatMap(({ end }) => end.flash ?? [])),
+    unfair: played.filter(({ end }) => end.fair !== null && end.fair <= 2).length,
   }
 }
 

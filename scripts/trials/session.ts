@@ -26,12 +26,12 @@ export const line = z.discriminatedUnion("kind", [
     ladder: z.number().int(),
     rung: z.number().int().min(1).max(4),
   }),
-  /** The last line. `flash` and `fair`: 1 to 5. `sameStep`: the judge found the sealed key step in their words. */
+  /** The last line. `flash` and `fair`: 1 to 5; null where a control went on unsolved. `sameStep`: the judge found the sealed key step in their words. */
   z.strictObject({
     kind: z.literal("end"),
     minute: z.number().min(0),
-    flash: z.number().int().min(1).max(5),
-    fair: z.number().int().min(1).max(5),
+    flash: z.number().int().min(1).max(5).nullable(),
+    fair: z.number().int().min(1).max(5).nullable(),
     unused: z.string(),
     thought: z.string(),
     sameStep: z.boolean().nullable(),

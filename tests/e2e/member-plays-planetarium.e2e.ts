@@ -225,6 +225,7 @@ test("a member plays from the first line to the true end, with a finger on the d
 
   sky = await openDrawnSky(page, 315)
   await readOn(page)
+  await goOn(page, () => button(page, "見つけました").tap())
   await goOn(page, () => pressHere(page, () => sky.press({ azimuth: 34.8, altitude: 31.5 })))
   await goOn(page, answerWith(page, "太陽"))
   await sky.turnDial(330)

@@ -70,6 +70,7 @@ const way: readonly Act[] = [
   ["prologue", { ...things, thing: "exit" }],
   ["prologue", { what: "wait", key: keyOf("prologue", "wait") }],
   ["prologue", answered("P1", { azimuth: "0", altitude: "36" }), "?after=120"],
+  ["cassiopeiae", { what: "choose", key: keyOf("cassiopeiae", "choice"), option: "0" }],
   ["cassiopeiae", answered("C1", { azimuth: "35", altitude: "32" })],
   ["cassiopeiae", answered("C2", { text: "太陽" })],
   ["cassiopeiae", answered("C3", {}), "?after=345"],

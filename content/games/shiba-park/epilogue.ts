@@ -191,7 +191,10 @@ export const epilogue: ChatChapter = {
         hiroi("もの、かぎ、一点。ぬしの方に。"),
         hiroi("お名前を、お呼びしますね。"),
         hiroi("{name}さま。"),
-        system("名前が、『{name}』にもどりました。", { names: { you: "{name}" } }),
+        system("名前が、『{name}』にもどりました。", {
+          names: { you: "{name}" },
+          form: { thing: { text: "かぎ" } },
+        }),
         { kind: "effect", effect: "tags-return" },
         kaeru("@{name} さん！"),
         namekuji("@{name} ちゃん"),

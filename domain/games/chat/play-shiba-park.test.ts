@@ -13,7 +13,7 @@ import {
   stopOf,
 } from "./progress.ts"
 import type { Reader } from "./show-entries.ts"
-import { showTalk } from "./show-talk.ts"
+import { showTalk, showTurn } from "./show-talk.ts"
 import {
   answer,
   type ChatTurn,
@@ -35,12 +35,19 @@ import {
 function player(name: string, watch: (reader: Reader) => void = () => {}) {
   let now = Date.UTC(2026, 10, 29)
   let progress: ChatProgress = begin(game, readChatProgress(null), now)
+  let last: (() => string[]) | null = null
   const act = (turn: (place: Place) => ChatTurn) => {
     now += 20_000
     const chapter = findChapter(game, progress.chapter)
     if (!chapter) throw new Error("no chapter")
-    const { progress: after, told } = turn({ game, chapter, progress, now })
+    const before = { game, chapter, progress, now }
+    const taken = turn(before)
+    const { progress: after, told } = taken
     progress = after
+    last = () =>
+      showTurn(before, taken, { lean: true }).said.flatMap((each) =>
+        each.kind === "system" ? [each.text.join("")] : [],
+      )
     const present = findChapter(game, progress.chapter) ?? chapter
     watch({ game, chapter: present, progress, now })
     const { said, paper, takenBack } = told
@@ -124,6 +131,7 @@ function player(name: string, watch: (reader: Reader) => void = () => {}) {
     out: progress.out,
   })
   return {
+    renamings: () => last?.() ?? [],
     begins,
     finds,
     says,
@@ -184,6 +192,7 @@ describe("somebody plays 鍵穴のまち", () => {
     one.leaves()
     expect(one.is().finished).toBe(true)
     const { talk, entries } = one.reads()
+    expect([talk.room.form.thing, talk.room.form.owner]).toEqual([["かぎ"], ["たろう"]])
     expect(talk.certificate?.lines).toEqual([
       "もの　かぎ",
       "ぬし　たろう",
@@ -244,6 +253,24 @@ describe("somebody plays 鍵穴のまち", () => {
       )
       expect(talk.room.form.owner).toEqual(["じろう"])
     }
+  })
+
+  test("and a new name is told once: at their own change, and by the story where it gives the old one back", () => {
+    const one = player("たろう")
+    one.playsToTheEvening()
+    one.renames("じろう")
+    expect(one.renamings()).toEqual(["たろうが、名前を『じろう』に変えました。"])
+    one.renames("たろう")
+    one.sendsAllOut()
+    one.writes("owner", "たろう")
+    one.writes("proof", "ぬしはあなた")
+    one.renames("かぎ")
+    expect(one.renamings()).toEqual([])
+    one.presses("insert")
+    one.presses("turn")
+    expect(one.renamings()).toEqual([])
+    const told = one.reads().entries.filter(({ kind }) => kind === "system")
+    expect(JSON.stringify(told)).toContain("名前が、『たろう』にもどりました。")
   })
 
   test("with the key before the owner", () => {

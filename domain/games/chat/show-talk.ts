@@ -308,15 +308,16 @@ export type ShownDesk = {
 
 /** The answer to a turn, for a page that knows the talk as it was before. */
 export function showTurn(before: Reader, turn: ChatTurn, { lean }: { lean: boolean }): TurnReply {
-  const { game, chapter, now } = before
+  const { game, now } = before
   const { progress, told } = turn
   const earlier = showTalk(before)
   const talk = showTalk({ ...before, progress })
   const known = new Set(earlier.parts.flatMap(({ entries }) => entries.map(({ key }) => key)))
   const isRenamed = presentName(progress) !== presentName(before.progress)
   const isTold = before.progress.names.length > 0 && isRenamed
-  const here = puzzleAt(game, chapter, before.progress)
-  const isKept = progress.names.at(-1)?.since === here?.id && here?.answer.kind === "rename"
+  // Where the story goes on, it tells of the new name itself.
+  const isKept =
+    progress.stop !== before.progress.stop || progress.again?.stop !== before.progress.again?.stop
   const renamed: ShownEntry[] =
     isTold && !isKept && progress.names.length > before.progress.names.length
       ? [
