@@ -13,6 +13,7 @@ import { done } from "#shared/outcome.ts"
 import { playForm } from "#shared/schemas/play-form.ts"
 import { writeCookie } from "./guest-cookie.ts"
 import { openTalk } from "./open-talk.ts"
+import { shareImage } from "./share-image.ts"
 
 /** The window of hints, for people from outside as well. */
 export async function readDesk(site: Services, request: Request, id: TalkId) {
@@ -28,6 +29,7 @@ const shown = (
   origin: site.origin,
   id,
   title: game.title,
+  image: shareImage(game),
   entrance: talkAddress(id, "").replace(/\/$/, ""),
   begin: game.entrance.begin,
   names: {
