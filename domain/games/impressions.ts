@@ -3,6 +3,7 @@ import type { Member } from "#shared/members/viewer.ts"
 
 export type Impression = {
   uid: string
+  nzUserId: number
   name: string
   text: string
   stamp: number
@@ -16,7 +17,7 @@ export const listImpressions = (tx: ViewerTx, game: string): Promise<Impression[
   tx
     .selectFrom("game_impressions as i")
     .innerJoin("users as u", "u.uid", "i.uid")
-    .select(["i.uid", "u.name", "i.text", "i.stamp"])
+    .select(["i.uid", "u.nzUserId", "u.name", "i.text", "i.stamp"])
     .where("i.game", "=", game)
     .orderBy("i.created_at", "desc")
     .orderBy("i.uid")

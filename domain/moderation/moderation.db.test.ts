@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { AdminTx } from "#domain/transaction.ts"
 import type { Administrator } from "#shared/members/viewer.ts"
-import type { Outcome } from "#shared/outcome.ts"
+import { done, type Outcome } from "#shared/outcome.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import type { FlagForm } from "#shared/schemas/flag-form.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
@@ -15,6 +15,7 @@ import {
   writeAs,
 } from "#tests/support/people.ts"
 import { flag } from "./flagging.ts"
+import { writeImpression } from "#domain/games/impressions.ts"
 import { closeCase } from "./cases.ts"
 import { listOpen } from "./working-off.ts"
 
@@ -63,6 +64,35 @@ describe("a member who flags", () => {
       })
     }
     expect((await open()).map(({ reason }) => reason)).toEqual(things.map(({ reason }) => reason))
+  })
+
+  test("what a finisher wrote about a game is heard with its words, also once they are written anew", async () => {
+    for (const { uid } of [author, reader])
+      await site.root.query(
+        "insert into game_progress (uid, game, finished_at) values ($1, 'shiba-park', now())",
+        [uid],
+      )
+    const impression = { game: "shiba-park", text: "ひどい言葉", stamp: 0 }
+    const write = (text: string) =>
+      writeAs(site, author, async (tx) =>
+        done(await writeImpression(tx, author, { ...impression, text })),
+      )
+    await write("ひどい言葉")
+    const flagged = {
+      about: "member",
+      id: String(author.nzUserId),
+      impression: "shiba-park",
+    } as const
+    expect(await send(reader, { ...flagged, body: "困ります" })).toMatchObject({ ok: true })
+    await write("ふつうの言葉")
+    expect(await open()).toMatchObject([
+      {
+        nzUserId: author.nzUserId,
+        body: "感想「ひどい言葉」（/games/shiba-park/after）\n困ります",
+      },
+    ])
+    const stranger = await createMember(site)
+    expect(await send(stranger, flagged)).toMatchObject({ code: "not-found" })
   })
 
   test("twice at once is heard once", async () => {

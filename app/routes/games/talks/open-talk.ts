@@ -6,7 +6,7 @@ import {
   mergeProgress,
   readChatProgress,
 } from "#domain/games/chat/progress.ts"
-import { findState, takeTurn } from "#domain/games/keeping.ts"
+import { findState, finishGame, takeTurn } from "#domain/games/keeping.ts"
 import type { Services } from "#domain/services.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { done } from "#shared/outcome.ts"
@@ -33,18 +33,19 @@ export async function openTalk(site: Services, request: Request, id: TalkId): Pr
     const state = await site.readOwn((tx) => findState(tx, viewer, game))
     return { game, progress: readChatProgress(state), isGuest: false, headers }
   }
-  const merged = await site.keepProgress(async (tx, member) =>
-    done(
-      await takeTurn(tx, member, {
-        game,
-        now: site.now(),
-        read: readChatProgress,
-        turn: (stored) => ({
-          progress: hasBegun(brought) ? mergeProgress(game, stored, brought) : stored,
-        }),
+  const merged = await site.keepProgress(async (tx, member) => {
+    const now = site.now()
+    const taken = await takeTurn(tx, member, {
+      game,
+      now,
+      read: readChatProgress,
+      turn: (stored) => ({
+        progress: hasBegun(brought) ? mergeProgress(game, stored, brought) : stored,
       }),
-    ),
-  )
+    })
+    if (taken.progress.finished !== null) await finishGame(tx, member, { game: id, now })
+    return done(taken)
+  })
   if (!merged.ok) return { game, progress: brought, isGuest: false, headers }
   headers.append("Set-Cookie", noCookie(site, id))
   return { game, progress: merged.value.progress, isGuest: false, headers }
