@@ -6,7 +6,13 @@ import { readAct, type Sent } from "#domain/games/chat/read-act.ts"
 import { showTurn } from "#domain/games/chat/show-talk.ts"
 import type { ChatTurn } from "#domain/games/chat/turns.ts"
 import { foldAnswer } from "#domain/games/fold-answer.ts"
-import { countWrong, finishGame, resetProgress, takeTurn } from "#domain/games/keeping.ts"
+import {
+  countAnswer,
+  countWrong,
+  finishGame,
+  resetProgress,
+  takeTurn,
+} from "#domain/games/keeping.ts"
 import type { Services } from "#domain/services.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { isForData } from "#app/request/page-address.ts"
@@ -55,20 +61,25 @@ async function takeAct(
     const turn = readAct({ game, chapter, progress: before, now }, form)
     return { before, turn, progress: turn.progress }
   }
-  if (isGuest) return done<Taken>(act(progress))
+  const wrongIn = ({ turn: { told } }: Taken) =>
+    told.wrong !== null && form.puzzle !== undefined
+      ? { game, puzzle: form.puzzle, answer: foldAnswer(told.wrong.slice(0, 60)), now: site.now() }
+      : null
+  if (isGuest) {
+    const taken: Taken = act(progress)
+    const wrong = wrongIn(taken)
+    // A turn is taken also where its answer cannot be counted.
+    if (wrong)
+      await site.receive(async (tx) => done(await countAnswer(tx, wrong))).catch(() => undefined)
+    return done(taken)
+  }
   return site.keepProgress<Taken>(async (tx, member) => {
     const kept = { game, now: site.now(), read: readChatProgress, turn: act }
     const taken = await takeTurn(tx, member, kept)
     if (taken.progress.finished !== null)
       await finishGame(tx, member, { game: game.id, now: site.now() })
-    const { wrong } = taken.turn.told
-    if (wrong !== null && form.puzzle !== undefined)
-      await countWrong(tx, {
-        game,
-        puzzle: form.puzzle,
-        answer: foldAnswer(wrong.slice(0, 60)),
-        now: site.now(),
-      })
+    const wrong = wrongIn(taken)
+    if (wrong) await countWrong(tx, wrong)
     return done<Taken>(taken)
   })
 }
