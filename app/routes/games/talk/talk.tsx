@@ -218,12 +218,6 @@ export function Talk({ talk: loaded, reply, address, origin }: Props) {
                 )}
               </div>
             )}
-            {hasNew && (
-              <button type="button" className={css.newest} onClick={toEnd}>
-                新しい吹き出し
-              </button>
-            )}
-            {room.hasElevator && floors && !isAlone && <Elevator floors={floors.floors} />}
             <Dock
               hasMore={isMoving}
               isAwake={isAwake}
@@ -233,7 +227,14 @@ export function Talk({ talk: loaded, reply, address, origin }: Props) {
               isLost={turns.isLost}
               wait={turns.wait}
               count={turns.count}
-            />
+            >
+              {room.hasElevator && floors && !isAlone && <Elevator floors={floors.floors} />}
+              {hasNew && (
+                <button type="button" className={css.newest} onClick={toEnd}>
+                  新しい吹き出し
+                </button>
+              )}
+            </Dock>
           </div>
           <aside className={css.beside} aria-label="届と順路図">
             {room.pinned && !isAlone && <FormPaper />}
