@@ -1,3 +1,4 @@
+import { quoteImpression } from "#domain/games/impressions.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { flagBodyLimit } from "#shared/moderation/reasons.ts"
 import type { Member } from "#shared/members/viewer.ts"
@@ -13,24 +14,13 @@ export async function flag(
   const subject = await subjectOf(tx, about, id)
   if (subject === null) return refused("not-found")
   const quoted =
-    impression === undefined ? "" : await quoteOf(tx, impression, subject.user_uid ?? null)
+    impression === undefined ? "" : await quoteImpression(tx, impression, subject.user_uid ?? "")
   if (quoted === null) return refused("not-found")
   await tx
     .insertInto("moderation_reports")
     .values({ uid, reason, body: `${quoted}${body}`.trim().slice(0, flagBodyLimit), ...subject })
     .execute()
   return done(null)
-}
-
-/** The words of an impression, as the desk reads them also once they are written anew; null for those who may not read them. */
-async function quoteOf(tx: ViewerTx, game: string, writer: string | null): Promise<string | null> {
-  const found = await tx
-    .selectFrom("game_impressions")
-    .select("text")
-    .where("game", "=", game)
-    .where("uid", "=", writer)
-    .executeTakeFirst()
-  return found ? `感想「${found.text}」（/games/${game}/after）\n` : null
 }
 
 /** The column that names the thing; null for what the member cannot see. */

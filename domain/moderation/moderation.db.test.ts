@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { AdminTx } from "#domain/transaction.ts"
 import type { Administrator } from "#shared/members/viewer.ts"
-import { done, type Outcome } from "#shared/outcome.ts"
+import type { Outcome } from "#shared/outcome.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import type { FlagForm } from "#shared/schemas/flag-form.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
@@ -15,7 +15,6 @@ import {
   writeAs,
 } from "#tests/support/people.ts"
 import { flag } from "./flagging.ts"
-import { writeImpression } from "#domain/games/impressions.ts"
 import { closeCase } from "./cases.ts"
 import { listOpen } from "./working-off.ts"
 
@@ -66,25 +65,25 @@ describe("a member who flags", () => {
     expect((await open()).map(({ reason }) => reason)).toEqual(things.map(({ reason }) => reason))
   })
 
-  test("what a finisher wrote about a game is heard with its words, also once they are written anew", async () => {
+  test("a finisher's impression is heard with its words, also when they are written again", async () => {
     for (const { uid } of [author, reader])
       await site.root.query(
-        "insert into game_progress (uid, game, finished_at) values ($1, 'shiba-park', now())",
+        "insert into game_progress values ($1, 'shiba-park', '{}', now(), now())",
         [uid],
       )
-    const impression = { game: "shiba-park", text: "ひどい言葉", stamp: 0 }
-    const write = (text: string) =>
-      writeAs(site, author, async (tx) =>
-        done(await writeImpression(tx, author, { ...impression, text })),
-      )
-    await write("ひどい言葉")
+    await site.root.query(
+      "insert into game_impressions values ($1, 'shiba-park', 'ひどい言葉', 0)",
+      [author.uid],
+    )
     const flagged = {
       about: "member",
       id: String(author.nzUserId),
       impression: "shiba-park",
     } as const
     expect(await send(reader, { ...flagged, body: "困ります" })).toMatchObject({ ok: true })
-    await write("ふつうの言葉")
+    await site.root.query("update game_impressions set text = 'ふつうの言葉' where uid = $1", [
+      author.uid,
+    ])
     expect(await open()).toMatchObject([
       {
         nzUserId: author.nzUserId,

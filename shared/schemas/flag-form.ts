@@ -7,7 +7,7 @@ const { MODERATION, PAGE } = messages
 
 /**
  * The thing that a member flags, and the reason. `id`: the number of a review, comment or member, or the id of a mystery. `impression`: the
- * game about which the member wrote an impression, where that is flagged.
+ * part of /games about which the member wrote one, where that is flagged.
  */
 export const flagForm = z
   .strictObject({

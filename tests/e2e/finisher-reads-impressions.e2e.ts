@@ -19,13 +19,12 @@ test("somebody who finished 鍵穴のまち writes for the others, and flags wha
   const other = await createMember(site, { registeredAt: longAgo, name: "いじわる" })
   for (const { uid } of [member, other])
     await site.root.query(
-      "insert into game_progress (uid, game, finished_at) values ($1, 'shiba-park', now())",
+      "insert into game_progress values ($1, 'shiba-park', '{}', now(), now())",
       [uid],
     )
-  await site.root.query(
-    "insert into game_impressions (uid, game, text, stamp) values ($1, 'shiba-park', 'ひどい言葉', 0)",
-    [other.uid],
-  )
+  await site.root.query("insert into game_impressions values ($1, 'shiba-park', 'ひどい言葉', 0)", [
+    other.uid,
+  ])
   await signIn(member)
   await openPage(page, "/games/shiba-park")
   await page.getByRole("link", { name: "届の棚" }).tap()

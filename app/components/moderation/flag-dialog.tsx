@@ -21,7 +21,7 @@ type Props = {
   id: string
   /** Of the member who is flagged. */
   name?: string
-  /** The game about which they wrote, where that is flagged. */
+  /** The part of /games about which they wrote, where that is flagged. */
   impression?: string
   onClose: () => void
 }

@@ -5,7 +5,7 @@ import {
   type Planted,
   readDesign,
   testPlanted,
-} from "#tests/support/game-design.ts"
+} from "#tests/support/design.ts"
 import { answers } from "./answers.ts"
 import { certificate, readings } from "./finish.ts"
 import { manners } from "./manners.ts"

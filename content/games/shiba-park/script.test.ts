@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { readDesign, saidIn, testLines } from "#tests/support/game-design.ts"
+import { readDesign, saidIn, testLines } from "#tests/support/design.ts"
 import type { ChatStep } from "../chat.ts"
 import { chain } from "./chain.ts"
 import { certificate, readings, share } from "./finish.ts"

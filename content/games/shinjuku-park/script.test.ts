@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { readDesign, saidIn, testLines } from "#tests/support/game-design.ts"
+import { readDesign, saidIn, testLines } from "#tests/support/design.ts"
 import { chapters } from "./chapters.ts"
 import { conversions } from "./conversions.ts"
 import { after, certificate, share } from "./finish.ts"

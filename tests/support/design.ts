@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 
-/** The design of a game in its folder. */
+/** The design beside a test. */
 export function readDesign({ url }: ImportMeta) {
   const text = readFileSync(new URL("design.md", url), "utf8")
   return {
