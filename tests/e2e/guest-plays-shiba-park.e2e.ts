@@ -99,6 +99,7 @@ test("a guest plays 鍵穴のまち from the invitation to the view from the tow
   await dismiss(page, "なめくじ")
   await write(page, "なかま")
   await goOn(page, "kurofune")
+  await axe("main")
 
   // Nothing is pressed for fifteen seconds.
   await expect(button(page, "つぎの吹き出し")).toBeVisible({ timeout: 40_000 })
@@ -114,6 +115,7 @@ test("a guest plays 鍵穴のまち from the invitation to the view from the tow
   await write(page, "しるひとなし")
   await press(page, "……")
   await goOn(page, "tokyo-tower")
+  await axe("main")
 
   await press(page, "線の先。ぬれている")
   await write(page, "ぬくもり")
@@ -132,7 +134,7 @@ test("a guest plays 鍵穴のまち from the invitation to the view from the tow
   await drag(
     page,
     page.locator("li").getByRole("button", { name: /かえる$/ }),
-    page.locator("[data-place=maruyama]"),
+    page.getByRole("button", { name: "丸山の6時の木" }),
   )
   await button(page, "まわす").tap()
   await button(page, "はずす").tap()
@@ -140,14 +142,18 @@ test("a guest plays 鍵穴のまち from the invitation to the view from the tow
   await press(page, "名札を立てる")
   await write(page, "かぎあな", "題をつける")
   await goOn(page, "shiba-epilogue")
+  await axe("main")
 })
+
+const nowhere = { x: 0, y: 0, width: 0, height: 0 }
 
 /** By one finger. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const middleOf = async (each: Locator) => {
-    const { x, y, width, height } = (await each.boundingBox()) ?? expect.fail("not on the page")
+    const { x, y, width, height } = (await each.boundingBox()) ?? nowhere
     return { x: x + width / 2, y: y + height / 2 }
   }
+  await from.scrollIntoViewIfNeeded()
   const [start, end] = [await middleOf(from), await middleOf(to)]
   const client = await page.context().newCDPSession(page)
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", at: { x: number; y: number }[]) =>
@@ -178,9 +184,13 @@ test("a guest who is stuck looks back by the lift, at the papers and pictures, a
   site,
   axe,
 }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" })
+  await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "dark" })
   await playUntil(page, site.origin, "T1")
+  await openPage(page, `${base}/hint`)
+  await axe("main")
+  expect.soft(await whatSticksOut(page)).toEqual([])
   await openPage(page, `${base}/tokyo-tower`)
+  await axe("main")
   const close = (panel: string) => page.locator(panel).getByRole("button", { name: "閉じる" }).tap()
 
   await button(page, "エレベーター").tap()

@@ -291,21 +291,29 @@ function Log({ parts, read, isAwake }: LogProps) {
         <h2 id={`part-${chapter}`} tabIndex={-1} className={css.day}>
           <span>{`${place}　${clock}`}</span>
         </h2>
-        <ol className={bubble.list}>
-          {shown.map((entry, n) => (
-            <Entry
-              key={entry.key}
-              entry={entry}
-              chapter={chapter}
-              before={speakerOf(shown[n - 1])}
-              isFresh={from + n >= start && !isAwake}
-            />
-          ))}
-        </ol>
+        {startsOf(shown.length).map((first) => (
+          <ol key={first} className={classNames(bubble.list, bubble.stretch)}>
+            {shown.slice(first, first + stretch).map((entry, n) => (
+              <Entry
+                key={entry.key}
+                entry={entry}
+                chapter={chapter}
+                before={speakerOf(shown[first + n - 1])}
+                isFresh={from + first + n >= start && !isAwake}
+              />
+            ))}
+          </ol>
+        ))}
       </section>
     )
   })
 }
+
+/** So many entries are laid out together. A browser that watches each of hundreds has no time left to scroll. */
+const stretch = 8
+
+const startsOf = (count: number): number[] =>
+  Array.from({ length: Math.ceil(count / stretch) }, (_, n) => n * stretch)
 
 const speakerOf = (entry: ShownEntry | undefined): string | null =>
   entry && (entry.kind === "line" || entry.kind === "sticker") ? entry.by : null
