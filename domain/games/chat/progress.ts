@@ -1,4 +1,5 @@
 import type { ChatChapter, ChatGame, ChatPuzzle } from "#content/games/chat.ts"
+import { joinRungs } from "#domain/games/open-rungs.ts"
 import { findStop, lastNameOf, namePuzzlesOf, pathOf, stopFrom, stopName } from "./path.ts"
 
 /** A name, from a stop on. */
@@ -212,13 +213,10 @@ export function mergeProgress(
     return placeNumber(chapter, at)
   }
   const [far, near] = number(brought) > number(stored) ? [brought, stored] : [stored, brought]
-  const hints = { ...near.hints, ...far.hints }
-  for (const [id, ladders] of Object.entries(near.hints))
-    hints[id] = ladders.map((rungs, at) => Math.max(rungs, far.hints[id]?.[at] ?? 0))
   const merged = {
     ...far,
     finished: far.finished ?? near.finished,
-    hints,
+    hints: joinRungs(near.hints, far.hints),
     said: [...new Set([...far.said, ...near.said])],
   }
   const newer = brought.still > stored.still ? brought : stored

@@ -9,6 +9,7 @@ import type {
 import { checkText } from "#domain/games/check-text.ts"
 import { foldGuess } from "#domain/games/fold-answer.ts"
 import { waitFor, withGuess } from "#domain/games/guess-limit.ts"
+import { withRung } from "#domain/games/open-rungs.ts"
 import type { Verdict } from "#domain/games/verdict.ts"
 import { checkTags, type Tags } from "./check-tags.ts"
 import { checkName, isAmong, readName, replyToName, withoutTitle } from "./names.ts"
@@ -525,8 +526,6 @@ export function poke(place: Place, target: string): ChatTurn {
   return nothingDone(place)
 }
 
-const rungs = 4
-
 /** People from outside get hints for the first puzzle. */
 const isFirst = ({ chapters: [first] }: ChatGame, id: string) =>
   first !== undefined && puzzlesOf(first)[0]?.id === id
@@ -541,10 +540,8 @@ export function openHint(
   const isHere = puzzleAt(game, chapter, progress)?.id === id
   if (!puzzle?.hints[ladder] || !(isHere || isFirst(game, id) || isSolved(game, progress, id)))
     return same
-  const open = puzzle.hints.map((_, at) => progress.hints[id]?.[at] ?? 0)
-  if (rung !== (open[ladder] ?? 0) + 1 || rung > rungs) return same
-  open[ladder] = rung
-  return { progress: { ...progress, hints: { ...progress.hints, [id]: open } }, told: silent }
+  const hints = withRung(progress.hints, puzzle, { ladder, rung })
+  return hints ? { progress: { ...progress, hints }, told: silent } : same
 }
 
 /** Goes home at the end of the story. */
