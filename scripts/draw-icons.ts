@@ -1,8 +1,10 @@
 import { readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { Resvg } from "@resvg/resvg-js"
+import type { ChatGame } from "#content/games/chat.ts"
+import { shibaPark } from "#content/games/shiba-park/shiba-park.ts"
 
-/** Draws the site's own icons, its share picture and the picture of a new member, into public/: `node scripts/run.mjs scripts/draw-icons.ts`. */
+/** Draws the site's own icons, its share pictures, and the picture of a new member, into public/: `node scripts/run.mjs scripts/draw-icons.ts`. */
 const root = path.resolve(import.meta.dirname, "..")
 const logo = inside(await readFile(path.join(root, "public/icon.svg"), "utf8"))
 const view = inside(await readFile(path.join(root, "app/routes/home/window.svg"), "utf8"))
@@ -34,6 +36,7 @@ await draw(icon, 192, "icon-192.png")
 await draw(icon, 180, "apple-touch-icon.png")
 await draw(sharePicture, 1200, "card.png")
 await draw(defaultUser, 800, "default-user.png")
+await draw(drawingOf(shibaPark), 1200, `games-${shibaPark.id}.png`)
 
 async function draw(svg: string, width: number, name: string) {
   const picture = new Resvg(svg, {
@@ -41,6 +44,14 @@ async function draw(svg: string, width: number, name: string) {
     font: { loadSystemFonts: false },
   })
   await writeFile(path.join(root, "public", name), picture.render().asPng())
+}
+
+/** The picture that a story is shared with, in its own inks. */
+function drawingOf({ drawings, share }: Pick<ChatGame, "drawings" | "share">): string {
+  const drawn = drawings[share.picture]
+  if (!drawn) throw new Error(`no drawing ${share.picture}`)
+  const lines = drawn.lines.replaceAll(/var\(--[\w-]+,\s*([^()]+)\)/g, "$1")
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${drawn.box}">${lines}</svg>`
 }
 
 function inside(svg: string): string {

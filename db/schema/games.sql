@@ -99,3 +99,38 @@ create policy service_all on game_wrong_answers to service
 grant select on game_wrong_answers to editor;
 grant delete, insert, select, update on game_wrong_answers to keeper;
 grant delete, insert, select, update on game_wrong_answers to service;
+
+CREATE OR REPLACE FUNCTION public.count_wrong_answer(of_game text, of_puzzle text, of_week date, given text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  most constant integer := 2000;
+  has_room constant boolean := (
+    select count(*) < most from game_wrong_answers where game = of_game and puzzle = of_puzzle and week = of_week);
+begin
+  if not has_room and not exists (
+    select from game_wrong_answers
+    where game = of_game and puzzle = of_puzzle and week = of_week and answer = given
+  ) then
+    delete from game_wrong_answers
+    where game = of_game and puzzle = of_puzzle and week = of_week and answer = (
+      select answer from game_wrong_answers
+      where game = of_game and puzzle = of_puzzle and week = of_week and times = 1
+      order by ctid
+      limit 1
+      for update skip locked);
+    if not found then
+      return;
+    end if;
+  end if;
+  insert into game_wrong_answers as counted (game, puzzle, week, answer)
+  values (of_game, of_puzzle, of_week, given)
+  on conflict (game, puzzle, week, answer) do update set times = least(counted.times + 1, 2000000000);
+end
+$function$;
+comment on function count_wrong_answer(text,text,date,text) is 'Counts a wrong answer, of a member or a guest, without a name. Of each puzzle, 2,000 different ones are kept in a week; where there is no room, one that was given once makes some.';
+alter routine count_wrong_answer(text,text,date,text) owner to keeper;
+grant execute on routine count_wrong_answer(text,text,date,text) to intake, service;

@@ -3,6 +3,7 @@ import type { Member } from "#shared/members/viewer.ts"
 
 export type Impression = {
   uid: string
+  nzUserId: number
   name: string
   text: string
   stamp: number
@@ -16,7 +17,7 @@ export const listImpressions = (tx: ViewerTx, game: string): Promise<Impression[
   tx
     .selectFrom("game_impressions as i")
     .innerJoin("users as u", "u.uid", "i.uid")
-    .select(["i.uid", "u.name", "i.text", "i.stamp"])
+    .select(["i.uid", "u.nzUserId", "u.name", "i.text", "i.stamp"])
     .where("i.game", "=", game)
     .orderBy("i.created_at", "desc")
     .orderBy("i.uid")
@@ -39,4 +40,19 @@ export async function removeImpression(
   { game, uid }: { game: string; uid: string },
 ): Promise<void> {
   await tx.deleteFrom("game_impressions").where("game", "=", game).where("uid", "=", uid).execute()
+}
+
+/** The words for a moderation report, which keeps them when they are written again; null for those who may not read them. */
+export async function quoteImpression(
+  tx: ViewerTx,
+  game: string,
+  writer: string,
+): Promise<string | null> {
+  const found = await tx
+    .selectFrom("game_impressions")
+    .select("text")
+    .where("game", "=", game)
+    .where("uid", "=", writer)
+    .executeTakeFirst()
+  return found ? `感想「${found.text}」（/games/${game}/after）\n` : null
 }

@@ -4,10 +4,18 @@ import { weekOf } from "#shared/time/month.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import { createMember, type Person, readAs } from "#tests/support/people.ts"
 import type { ServiceTx } from "#domain/transaction.ts"
+import { writeAsIntake } from "#server/db/intake.ts"
 import { writeAsService } from "#server/db/viewer.ts"
 import { done } from "#shared/outcome.ts"
 import { findChapter, planetarium as game } from "./games.ts"
-import { countWrong, findProgress, resetProgress, takeTurn, writeGuess } from "./keeping.ts"
+import {
+  countAnswer,
+  countWrong,
+  findProgress,
+  resetProgress,
+  takeTurn,
+  writeGuess,
+} from "./keeping.ts"
 import { touch, type Turn } from "./playing.ts"
 import { type Progress, readProgress } from "./progress.ts"
 import { findLine } from "./show-chapter.ts"
@@ -108,6 +116,13 @@ test("wrong answers are counted in one spelling, and without names", async () =>
     { answer: "げつこお", times: 1 },
     { answer: "長".repeat(60), times: 1 },
   ])
+})
+
+test("wrong answers of guests are counted with those of members", async () => {
+  const wrong = { game, puzzle: "E1", answer: "つき", now }
+  await asServer((tx) => countWrong(tx, wrong))
+  await writeAsIntake(site.db, async (tx) => done(await countAnswer(tx, wrong)))
+  expect(await counted("E1")).toEqual([{ answer: "つき", times: 2 }])
 })
 
 test("a turn is kept where its answer cannot be counted", async () => {

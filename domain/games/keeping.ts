@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { ServiceTx, ViewerTx } from "#domain/transaction.ts"
+import type { IntakeTx, ServiceTx, ViewerTx } from "#domain/transaction.ts"
 import type { Member } from "#shared/members/viewer.ts"
 import { weekOf } from "#shared/time/month.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
@@ -115,52 +115,31 @@ export async function hasFinished(tx: ViewerTx, { uid }: Member, game: string): 
   return row !== undefined && row.finished_at !== null
 }
 
-/** Different wrong answers that are counted for one puzzle in a week. */
-const mostAnswers = 2_000
 const longestAnswer = 60
 
+type Wrong = { game: { id: string }; puzzle: string; answer: string; now: Date }
+
 /** Counts a wrong answer, without the name of who gave it. */
-export async function countWrong(
-  tx: ServiceTx,
-  act: { game: { id: string }; puzzle: string; answer: string; now: Date },
-): Promise<void> {
-  const { game, puzzle, now } = act
-  const answer = act.answer.slice(0, longestAnswer)
-  if (answer === "") return
+export async function countWrong(tx: ServiceTx, wrong: Wrong): Promise<void> {
   // The turn is kept even where its answer cannot be counted.
   await sql`savepoint before_count`.execute(tx)
   try {
-    await countAnswer(tx, { game: game.id, puzzle, answer, week: weekOf(tokyoDay(now)) })
+    await countAnswer(tx, wrong)
     await sql`release savepoint before_count`.execute(tx)
   } catch {
     await sql`rollback to savepoint before_count`.execute(tx)
   }
 }
 
-async function countAnswer(
-  tx: ServiceTx,
-  { game, puzzle, answer, week }: { game: string; puzzle: string; answer: string; week: string },
-) {
-  const counted = sql`game = ${game} and puzzle = ${puzzle} and week = ${week}`
-  // Where there is no room, an answer that was given once makes some.
-  await sql`
-    delete from game_wrong_answers
-    where ${counted} and answer = (
-      select answer from game_wrong_answers
-      where ${counted} and times = 1 and answer <> ${answer}
-        and (select count(*) from game_wrong_answers where ${counted}) >= ${mostAnswers}
-        and not exists (select from game_wrong_answers where ${counted} and answer = ${answer})
-      order by ctid
-      limit 1
-      for update skip locked)`.execute(tx)
-  await sql`
-    insert into game_wrong_answers as counted (game, puzzle, week, answer)
-    select ${game}, ${puzzle}, ${week}::date, ${answer}
-    where (select count(*) from game_wrong_answers where ${counted}) < ${mostAnswers}
-      or exists (select from game_wrong_answers where ${counted} and answer = ${answer})
-    on conflict (game, puzzle, week, answer) do update set times = least(counted.times + 1, 2000000000)`.execute(
-    tx,
-  )
+/** The same for an answer by a guest, whose turn is not kept here. */
+export async function countAnswer(
+  tx: ServiceTx | IntakeTx,
+  { game: { id }, puzzle, answer, now }: Wrong,
+): Promise<void> {
+  const given = answer.slice(0, longestAnswer)
+  if (given === "") return
+  const week = weekOf(tokyoDay(now))
+  await sql`select count_wrong_answer(${id}, ${puzzle}, ${week}::date, ${given})`.execute(tx)
 }
 
 /** A guess in a spelling that many guesses share: of a press so many degrees. */

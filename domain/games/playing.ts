@@ -6,6 +6,7 @@ import { checkAnswer, type Guess } from "./check-answer.ts"
 import type { Game } from "./games.ts"
 import { waitFor, withGuess } from "./guess-limit.ts"
 import { openDome } from "./open-dome.ts"
+import { withRung } from "./open-rungs.ts"
 import { type Progress, puzzleAt, stopOf, theEnd } from "./progress.ts"
 
 /** Where a player acts. */
@@ -165,8 +166,6 @@ export function comeBack({ chapter, progress }: Played): Turn {
   return { progress: { ...progress, aside }, reply: null }
 }
 
-const rungs = 4
-
 /** Opens the next rung of a ladder, of a puzzle that stands before the player or was solved. Another one than the next is ignored. */
 export function openHint(
   { chapter, progress }: Played,
@@ -178,10 +177,8 @@ export function openHint(
       ? current
       : puzzlesOf(chapter).find((each) => each.id === id && progress.solved[id] !== undefined)
   if (!puzzle?.hints[ladder]) return { progress, reply: null }
-  const open = puzzle.hints.map((_, at) => progress.hints[id]?.[at] ?? 0)
-  if (rung !== (open[ladder] ?? 0) + 1 || rung > rungs) return { progress, reply: null }
-  open[ladder] = rung
-  return { progress: { ...progress, hints: { ...progress.hints, [id]: open } }, reply: null }
+  const hints = withRung(progress.hints, puzzle, { ladder, rung })
+  return { progress: hints ? { ...progress, hints } : progress, reply: null }
 }
 
 /** A press of a dark place while no puzzle asks for one. `isShadow`: whether somebody stands there. */

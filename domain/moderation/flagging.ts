@@ -1,4 +1,6 @@
+import { quoteImpression } from "#domain/games/impressions.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
+import { flagBodyLimit } from "#shared/moderation/reasons.ts"
 import type { Member } from "#shared/members/viewer.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
 import type { FlagForm } from "#shared/schemas/flag-form.ts"
@@ -7,13 +9,16 @@ import type { FlagForm } from "#shared/schemas/flag-form.ts"
 export async function flag(
   tx: ViewerTx,
   { uid }: Member,
-  { about, id, reason, body }: FlagForm,
+  { about, id, impression, reason, body }: FlagForm,
 ): Promise<Outcome<null>> {
   const subject = await subjectOf(tx, about, id)
   if (subject === null) return refused("not-found")
+  const quoted =
+    impression === undefined ? "" : await quoteImpression(tx, impression, subject.user_uid ?? "")
+  if (quoted === null) return refused("not-found")
   await tx
     .insertInto("moderation_reports")
-    .values({ uid, reason, body, ...subject })
+    .values({ uid, reason, body: `${quoted}${body}`.trim().slice(0, flagBodyLimit), ...subject })
     .execute()
   return done(null)
 }

@@ -65,6 +65,35 @@ describe("a member who flags", () => {
     expect((await open()).map(({ reason }) => reason)).toEqual(things.map(({ reason }) => reason))
   })
 
+  test("a finisher's impression is heard with its words, also when they are written again", async () => {
+    for (const { uid } of [author, reader])
+      await site.root.query(
+        "insert into game_progress values ($1, 'shiba-park', '{}', now(), now())",
+        [uid],
+      )
+    await site.root.query(
+      "insert into game_impressions values ($1, 'shiba-park', 'ひどい言葉', 0)",
+      [author.uid],
+    )
+    const flagged = {
+      about: "member",
+      id: String(author.nzUserId),
+      impression: "shiba-park",
+    } as const
+    expect(await send(reader, { ...flagged, body: "困ります" })).toMatchObject({ ok: true })
+    await site.root.query("update game_impressions set text = 'ふつうの言葉' where uid = $1", [
+      author.uid,
+    ])
+    expect(await open()).toMatchObject([
+      {
+        nzUserId: author.nzUserId,
+        body: "感想「ひどい言葉」（/games/shiba-park/after）\n困ります",
+      },
+    ])
+    const stranger = await createMember(site)
+    expect(await send(stranger, flagged)).toMatchObject({ code: "not-found" })
+  })
+
   test("twice at once is heard once", async () => {
     const outcomes = await Promise.all([send(reader, {}), send(reader, {})])
     expect(outcomes.map(({ ok }) => ok).toSorted()).toEqual([false, true])

@@ -64,9 +64,6 @@ export const write = (state: ChapterState): string => {
   })
 }
 
-/** The entrance of a game. */
-export const lobbyAddress = (game: GameId): string => `/games/${game}`
-
 /** A chapter as the story hands it out. */
 export const chapterAddress = (game: GameId, chapter: string, hear = false): string =>
   write({ game, chapter, ...asHandedOut, hear })

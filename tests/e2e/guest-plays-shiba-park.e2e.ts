@@ -73,9 +73,11 @@ test("a guest plays 鍵穴のまち from the invitation to the view from the tow
   await button(page, "つぎの吹き出し").tap()
   await readOn(page)
   await press(page, "通りました")
-  await page.getByLabel("呼び名").fill("みなと")
+  for (const _ of [1, 2, 3]) await act(page, button(page, "これで呼んで"))
+  await readOn(page)
+  await expect(page.getByText("では『ななし』さまで、いかがでしょう。")).toBeVisible()
   expect.soft(await whatSticksOut(page)).toEqual([])
-  await press(page, "これで呼んで")
+  await press(page, "それで呼んで")
   await axe("main")
   expect.soft(await whatSticksOut(page)).toEqual([])
   await press(page, "線の先。ぬれている")
@@ -97,6 +99,7 @@ test("a guest plays 鍵穴のまち from the invitation to the view from the tow
   await dismiss(page, "なめくじ")
   await write(page, "なかま")
   await goOn(page, "kurofune")
+  await axe("main")
 
   // Nothing is pressed for fifteen seconds.
   await expect(button(page, "つぎの吹き出し")).toBeVisible({ timeout: 40_000 })
@@ -112,6 +115,7 @@ test("a guest plays 鍵穴のまち from the invitation to the view from the tow
   await write(page, "しるひとなし")
   await press(page, "……")
   await goOn(page, "tokyo-tower")
+  await axe("main")
 
   await press(page, "線の先。ぬれている")
   await write(page, "ぬくもり")
@@ -127,19 +131,46 @@ test("a guest plays 鍵穴のまち from the invitation to the view from the tow
     await page.getByRole("button", { name: `丸山の${hour}時の木` }).tap()
   await axe("main")
   expect.soft(await whatSticksOut(page)).toEqual([])
-  await page.getByRole("button", { name: /かえる$/ }).tap()
+  await drag(
+    page,
+    page.locator("li").getByRole("button", { name: /かえる$/ }),
+    page.getByRole("button", { name: "丸山の6時の木" }),
+  )
   await button(page, "まわす").tap()
   await button(page, "はずす").tap()
   await press(page, "これでよし")
   await press(page, "名札を立てる")
   await write(page, "かぎあな", "題をつける")
   await goOn(page, "shiba-epilogue")
+  await axe("main")
 })
 
-/** Plays without scripts up to this puzzle, or to the end. */
+const nowhere = { x: 0, y: 0, width: 0, height: 0 }
+
+/** By one finger. */
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const middleOf = async (each: Locator) => {
+    const { x, y, width, height } = (await each.boundingBox()) ?? nowhere
+    return { x: x + width / 2, y: y + height / 2 }
+  }
+  await from.scrollIntoViewIfNeeded()
+  const [start, end] = [await middleOf(from), await middleOf(to)]
+  const client = await page.context().newCDPSession(page)
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", at: { x: number; y: number }[]) =>
+    client.send("Input.dispatchTouchEvent", { type, touchPoints: at })
+  await touch("touchStart", [start])
+  for (const part of [0.3, 0.6, 1])
+    await touch("touchMove", [
+      { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part },
+    ])
+  await touch("touchEnd", [])
+  await client.detach()
+}
+
+/** Plays without scripts up to this puzzle or chapter. */
 async function playUntil(page: Page, origin: string, until: string): Promise<void> {
   for (const [chapter, form] of wayThrough("みなと")) {
-    if (form.puzzle === until) return
+    if (chapter === until || form.puzzle === until) return
     // Fifteen seconds of rest.
     if (form.what === "still") await page.waitForTimeout(15_500)
     const headers = { origin }
@@ -153,9 +184,13 @@ test("a guest who is stuck looks back by the lift, at the papers and pictures, a
   site,
   axe,
 }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" })
+  await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "dark" })
   await playUntil(page, site.origin, "T1")
+  await openPage(page, `${base}/hint`)
+  await axe("main")
+  expect.soft(await whatSticksOut(page)).toEqual([])
   await openPage(page, `${base}/tokyo-tower`)
+  await axe("main")
   const close = (panel: string) => page.locator(panel).getByRole("button", { name: "閉じる" }).tap()
 
   await button(page, "エレベーター").tap()
@@ -203,7 +238,7 @@ test("a guest who is stuck looks back by the lift, at the papers and pictures, a
   await expect(page.locator("[data-dock] input[name=text]")).toBeInViewport()
 })
 
-test("a guest who has finished has the certificate, tells others, goes on with the chain of words, and begins again", async ({
+test("a guest plays the last floor to the certificate, tells others, goes on with the chain of words, and begins again", async ({
   page,
   site,
   axe,
@@ -213,8 +248,29 @@ test("a guest who has finished has the certificate, tells others, goes on with t
     Object.assign(navigator, { share: () => Promise.resolve() })
   })
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
-  await playUntil(page, site.origin, "end")
+  await playUntil(page, site.origin, "shiba-epilogue")
   await openPage(page, `${base}/shiba-epilogue`)
+  await readOn(page)
+  const members = page.locator("#talk-members")
+  await page.getByRole("button", { name: "メンバー表をひらく" }).tap()
+  for (const name of ["かえる", "へび", "なめくじ", "拾井"])
+    await act(page, members.getByRole("button", { name: RegExp(`^${name}、いる。`) }))
+  await expect(members).toBeHidden()
+  await readOn(page)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }))
+  await axe("main")
+  expect.soft(await whatSticksOut(page)).toEqual([])
+  await page.getByLabel("ぬし").fill("みなと")
+  await tap(page, page.getByRole("region", { name: "表" }).getByRole("button", { name: "書く" }))
+  await page.getByLabel("あかし").fill("ぬしはあなた")
+  await tap(page, page.getByRole("region", { name: "裏" }).getByRole("button", { name: "書く" }))
+  await page.getByRole("button", { name: "メンバー表をひらく" }).tap()
+  await members.locator("summary").tap()
+  await members.getByLabel("呼び名").fill("鍵")
+  await tap(page, members.getByRole("button", { name: "変える" }))
+  await press(page, "さす")
+  await press(page, "まわす")
+  await press(page, "きょうは帰る")
   await expect(page.getByRole("heading", { name: "返還証" })).toBeVisible()
   await expect(page.getByRole("region", { name: "返還証" })).toContainText("みなと")
   await axe("main")

@@ -59,6 +59,29 @@ describe("somebody without an account and without scripts", () => {
     expect(seen((await guest.read(`${base}/hebituka`)).text)).toContain("取り消したことば")
   })
 
+  test("is counted with a wrong answer, and without a name", async () => {
+    const guest = browser()
+    await play(guest, "みなと", "H1")
+    const wrong = { what: "answer", puzzle: "H1", text: "ナガグツ" }
+    for (const _ of [1, 2]) await guest.send(`${base}/hebituka`, wrong)
+    const { rows } = await database.root.query(
+      "select puzzle, answer, times from game_wrong_answers where answer = 'ながぐつ'",
+    )
+    expect(rows).toEqual([{ puzzle: "H1", answer: "ながぐつ", times: 2 }])
+  })
+
+  test("who gives no name three times is offered one", async () => {
+    const guest = browser()
+    await guest.send(`${base}/first`, { what: "button", key: "join" })
+    await guest.send(`${base}/first`, { what: "react", key: "passed", option: "0" })
+    const unnamed = { what: "name", key: "name", name: "　" }
+    for (const _ of [1, 2])
+      expect((await guest.send(`${base}/first`, unnamed)).text).not.toContain("それで呼んで")
+    expect(seen((await guest.send(`${base}/first`, unnamed)).text)).toContain("それで呼んで")
+    const named = await guest.send(`${base}/first`, { ...unnamed, name: "ななし" })
+    expect(seen(named.text)).toContain("ななし")
+  })
+
   test("begins afresh with a cookie that is broken, forged or of another time", async () => {
     for (const cookie of ["talk=x", "talk=abc.def", `talk=${"a".repeat(3_000)}.b`, "talk="]) {
       const guest = browser()
@@ -139,6 +162,23 @@ describe("a member", () => {
     const here = await phone.read(`${base}/kurofune`)
     expect(here).toMatchObject({ status: 200 })
     expect(here.text).toContain("かもめ")
+  })
+
+  test("who came to the end as a guest writes for other finishers, and nobody else does", async () => {
+    const shelf = `${base}/after`
+    const note = { what: "write", text: "しりとりが、いちばんこわかった", stamp: "2" }
+    const phone = browser(member)
+    expect(await phone.read(shelf)).toMatchObject({ status: 302, to: base })
+    const guest = browser()
+    await play(guest, "みなと")
+    expect(seen((await guest.read(`${base}/lounge`)).text)).toContain("ログインして、届の棚へ")
+    phone.jar.talk = guest.jar.talk
+    expect(seen((await phone.read(`${base}/lounge`)).text)).toContain(`href="${shelf}"`)
+    expect(await phone.send(shelf, note)).toMatchObject({ status: 303 })
+    expect(seen((await phone.read(shelf)).text)).toContain(note.text)
+    const other = browser(await createMember(database))
+    expect(await other.send(shelf, note)).toMatchObject({ status: 302 })
+    expect(seen((await phone.read(base)).text)).toContain("届の棚")
   })
 
   test("plays to the end, with every answer counted without their name", async () => {

@@ -43,6 +43,7 @@ const banned: Record<string, Banned> = {
       "docs/decisions/games.md",
       "docs/games.md",
       "docs/games/trials",
+      "scripts/draw-icons.ts",
       "scripts/games-trials.ts",
       "scripts/trials",
       "shared/addresses/finishers.ts",

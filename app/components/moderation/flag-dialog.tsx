@@ -21,26 +21,29 @@ type Props = {
   id: string
   /** Of the member who is flagged. */
   name?: string
+  /** The part of /games about which they wrote, where that is flagged. */
+  impression?: string
   onClose: () => void
 }
 
 const nouns = { mystery: "この謎", review: "このナゾ活", comment: "このコメント" }
 
 /** Asks for the reason, and says who reads it and what happens next. */
-export function FlagDialog({ about, id, name, onClose }: Props) {
+export function FlagDialog({ about, id, name, impression, onClose }: Props) {
   const formId = useId()
   const [reason, setReason] = useState<Reason | null>(null)
   const [body, setBody] = useState("")
   const { form, problem, isSending, refuse, mendAll, send, close } = useSheetForm(onClose)
   const isTooLong = body.trim().length > flagBodyLimit
-  const subject = about === "member" ? `${name}さん` : nouns[about]
+  const words = impression === undefined ? "" : "の感想"
+  const subject = about === "member" ? `${name}さん${words}` : nouns[about]
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (reason === null) return refuse(problemOf(messages.MODERATION.REASON_REQUIRED))
     if (isTooLong) return refuse(problemOf(messages.MODERATION.BODY_TOO_LONG))
     const { ok } = await send(
-      () => post(moderationReports, { about, id, reason, body }),
+      () => post(moderationReports, { about, id, reason, body, ...(impression && { impression }) }),
       (refused) => problemOf(textOf(refused) ?? messages.MODERATION.FLAG_ERROR),
     )
     if (!ok) return

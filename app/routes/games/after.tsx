@@ -1,6 +1,5 @@
 import { redirect } from "react-router"
 import * as finishers from "#shared/addresses/finishers.ts"
-import { lobbyAddress } from "#shared/addresses/chapter.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
@@ -18,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   const today = tokyoDay(site.now())
   const place = await site.readOwn((tx) => readAfterGame(tx, member, { game, today }))
   // Nothing of it is known to those who still play.
-  if (!place) throw redirect(lobbyAddress(game))
+  if (!place) throw redirect(finishers.entranceOf(game))
   const desk = await site.desk()
   return {
     ...place,

@@ -34,11 +34,12 @@ export const handle = {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  const { origin, address, talk } = loaderData
+  const { origin, address, talk, image } = loaderData
   const here = talk.parts.at(-1)
   return pageMeta({
     origin,
     path: address,
+    image,
     title: `${here?.place ?? ""}　${here?.clock ?? ""}　${talk.game.title}`,
     robots: "noindex, follow",
   })

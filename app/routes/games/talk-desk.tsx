@@ -28,6 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? pageMeta({
         origin: loaderData.origin,
         path: address,
+        image: loaderData.image,
         title: `窓口　${loaderData.title}`,
         robots: "noindex, follow",
       })

@@ -23,6 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? pageMeta({
         origin: loaderData.origin,
         path: address,
+        image: loaderData.image,
         title: loaderData.entrance.title,
         description: [loaderData.entrance.lead, ...loaderData.entrance.text].join(""),
         data: [
@@ -36,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function TalkEntrance({ loaderData }: Route.ComponentProps) {
-  const { entrance, picture, goOn, first, desk, lounge } = loaderData
+  const { entrance, picture, goOn, first, desk, lounge, shelf } = loaderData
   return (
     <div className={classNames(talk.talk, css.page)}>
       {picture.drawn && (
@@ -66,6 +67,11 @@ export default function TalkEntrance({ loaderData }: Route.ComponentProps) {
         {lounge && (
           <SiteLink to={lounge} className={css.way}>
             控え室
+          </SiteLink>
+        )}
+        {shelf && (
+          <SiteLink to={shelf} className={css.way}>
+            届の棚
           </SiteLink>
         )}
         <SiteLink to={desk} className={css.way}>

@@ -1,5 +1,7 @@
 import { Form } from "react-router"
+import { addresses } from "#shared/addresses/addresses.ts"
 import { fixed } from "#shared/addresses/page.ts"
+import { withWayBack } from "#shared/addresses/way-back.ts"
 import { shibaParkLounge as address } from "#shared/addresses/paths.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { pageMeta } from "#app/head/page-meta.ts"
@@ -35,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function TalkLounge({ loaderData, actionData }: Route.ComponentProps) {
-  const { lounge, home } = loaderData
+  const { lounge, home, shelf, isGuest } = loaderData
   const { names } = lounge
   const chain = actionData && "added" in actionData ? actionData : null
   return (
@@ -76,6 +78,15 @@ export default function TalkLounge({ loaderData, actionData }: Route.ComponentPr
           トークにもどる
         </SiteLink>
       </section>
+      {(shelf || isGuest) && (
+        <section className={css.section}>
+          <h2>感想の届</h2>
+          <p>最後まで遊んだ人だけが、読んで、書けます。</p>
+          <SiteLink to={shelf ?? withWayBack(addresses.login, address)} className={css.way}>
+            {shelf ? "届の棚へ" : "ログインして、届の棚へ"}
+          </SiteLink>
+        </section>
+      )}
       <section className={css.section}>
         <h2>九つの台詞</h2>
         <table className={css.table}>

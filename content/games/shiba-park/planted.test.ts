@@ -1,36 +1,27 @@
-import { readFileSync } from "node:fs"
 import { describe, expect, test } from "vitest"
+import {
+  type Oddities,
+  placeIn,
+  type Planted,
+  readDesign,
+  testPlanted,
+} from "#tests/support/design.ts"
 import { answers } from "./answers.ts"
 import { certificate, readings } from "./finish.ts"
 import { manners } from "./manners.ts"
 import { chapters } from "./chapters.ts"
 import { linesOf, textsOf } from "./script.ts"
 
-const design = readFileSync(new URL("design.md", import.meta.url), "utf8")
-
-/** The first column of the table below a heading. */
-function rowsOf(heading: string): string[] {
-  const from = design.indexOf(`\n${heading}`)
-  const lines = design.slice(from).split("\n")
-  const start = lines.findIndex((line) => line.startsWith("|"))
-  const table = lines.slice(
-    start,
-    lines.findIndex((line, n) => n > start && !line.startsWith("|")),
-  )
-  return table.slice(2).map((line) => line.split("|")[1]?.trim() ?? "")
-}
+const design = readDesign(import.meta)
 
 /** All texts of the story with their chapters, in its order. */
 const story = chapters.flatMap((chapter) =>
   textsOf(chapter.scenes).map((text) => ({ chapter: chapter.id, text })),
 )
-const placeOf = (chapter: string, text: string) =>
-  story.findIndex((each) => each.chapter === chapter && each.text.includes(text))
-
-type At = readonly [chapter: string, text: string]
+const placeOf = (chapter: string, text: string) => placeIn(story, [chapter, text])
 
 /** Where each planted thing is seen, and where it is read again. */
-const planted: Record<string, { seen: readonly At[]; again: readonly At[] }> = {
+const planted: Planted = {
   "届第一号（もの・ぬし）": {
     seen: [
       ["first", "届が一枚、来ております。"],
@@ -175,7 +166,7 @@ const planted: Record<string, { seen: readonly At[]; again: readonly At[] }> = {
 }
 
 /** Oddities, and where each is resolved. */
-const oddities: Record<string, { seen: At; resolved: At }> = {
+const oddities: Oddities = {
   "もの も ぬし も書いていない届が、なぜ出されたのか": {
     seen: ["first", "もの も、ぬし も、書いてありません。"],
     resolved: ["shiba-epilogue", "なにを　なくしたのかも、なくしちゃったから"],
@@ -258,24 +249,7 @@ const oddities: Record<string, { seen: At; resolved: At }> = {
   },
 }
 
-test("each planted thing is where the design says, and is read again later", () => {
-  expect(Object.keys(planted)).toEqual(rowsOf("## 3 伏線表"))
-  for (const [name, { seen, again }] of Object.entries(planted)) {
-    const first = seen.map(([chapter, text]) => placeOf(chapter, text))
-    const last = again.map(([chapter, text]) => placeOf(chapter, text))
-    expect([name, ...first, ...last]).not.toContain(-1)
-    expect([name, Math.min(...last) > Math.min(...first)]).toEqual([name, true])
-  }
-})
-
-test("each oddity is resolved after it was seen", () => {
-  expect(Object.keys(oddities)).toEqual(rowsOf("### 3.1 違和感"))
-  for (const [name, { seen, resolved }] of Object.entries(oddities)) {
-    const [first, last] = [placeOf(...seen), placeOf(...resolved)]
-    expect([name, first, last]).not.toContain(-1)
-    expect([name, last > first]).toEqual([name, true])
-  }
-})
+testPlanted(design, story, { planted, oddities })
 
 describe("nothing is left over", () => {
   const texts = textsOf(chapters)

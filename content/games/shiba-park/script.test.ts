@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs"
 import { describe, expect, test } from "vitest"
+import { readDesign, saidIn, testLines } from "#tests/support/design.ts"
 import type { ChatStep } from "../chat.ts"
 import { chain } from "./chain.ts"
 import { certificate, readings, share } from "./finish.ts"
@@ -9,9 +9,7 @@ import { linesOf, puzzles, textsOf } from "./script.ts"
 import { shibaPark } from "./shiba-park.ts"
 import { desk, entrance } from "./window.ts"
 
-const design = readFileSync(new URL("design.md", import.meta.url), "utf8")
-const section = (from: string, to: string) =>
-  design.slice(design.indexOf(`\n${from}`), design.indexOf(`\n${to}`))
+const { text: design, section } = readDesign(import.meta)
 
 const speakers: Record<string, string> = {
   拾: "hiroi",
@@ -23,21 +21,7 @@ const speakers: Record<string, string> = {
   ペ: "perry",
 }
 
-/** Texts that people in the design say. A text may hold others in 『 』, and in 「 」. */
-function* saidInDesign(text: string): Generator<{ by: string; says: string }> {
-  for (const { 0: found, 1: by = "", index } of text.matchAll(
-    /(拾|へ|か|な|い|ペ|フログ|ト|紙)「/gu,
-  )) {
-    let depth = 1
-    let end = index + found.length
-    while (depth > 0) {
-      if (text[end] === "「") depth += 1
-      if (text[end] === "」") depth -= 1
-      end += 1
-    }
-    yield { by, says: text.slice(index + found.length, end - 1) }
-  }
-}
+const people = /(拾|へ|か|な|い|ペ|フログ|ト|紙)「/gu
 
 /** The same text, whether it shows a name or leaves room for one. */
 const bare = (text: string) =>
@@ -56,36 +40,18 @@ const told = [
 ]
 
 describe("the script and its design", () => {
-  test("nobody loses a word of the design", () => {
-    // Lines that are told again: with a hole, without a letter, cut short or with another name.
-    const isExample = (says: string) =>
-      /●|^むしに|^@たろう|気がします。…$|と言って…$|^ $/.test(says)
-    const said = told.flatMap((part) => [...saidInDesign(part)])
-    expect(said.length).toBeGreaterThan(500)
-    const lost = said.filter(
-      ({ by, says }) =>
-        !isExample(says) &&
-        !written.has(bare(says)) &&
-        !(by === "ト" && /名前を『|にもどりました/.test(says)),
-    )
-    expect(lost).toEqual([])
-  })
-
-  test("nobody says a word that the design does not have", () => {
-    const known = bare(design)
-    const added = linesOf(content).filter(({ text }) => !known.includes(`「${bare(text)}」`))
-    expect(added.map(({ text }) => text)).toEqual([])
-  })
-
-  test("each line has the speaker of the design", () => {
-    const by = new Map<string, Set<string>>()
-    for (const { by: who, says } of told.flatMap((part) => [...saidInDesign(part)]))
-      by.set(bare(says), (by.get(bare(says)) ?? new Set()).add(speakers[who] ?? who))
-    const others = linesOf(content).filter(({ text, speaker }) => {
-      const who = by.get(bare(text))
-      return who !== undefined && !who.has(speaker)
-    })
-    expect(others).toEqual([])
+  // Lines that are told again: with a hole, without a letter, cut short or with another name.
+  const isExample = (says: string) => /●|^むしに|^@たろう|気がします。…$|と言って…$|^ $/.test(says)
+  testLines({
+    said: told.flatMap((part) => [...saidIn(part, people)]),
+    atLeast: 500,
+    isToldOtherwise: ({ by, says }) =>
+      isExample(says) || (by === "ト" && /名前を『|にもどりました/.test(says)),
+    written,
+    lines: linesOf(content),
+    known: bare(design),
+    bare,
+    speakers,
   })
 
   test("questions, hints and explanations are those of the design", () => {

@@ -1,24 +1,18 @@
-import { readFileSync } from "node:fs"
 import { describe, expect, test } from "vitest"
+import {
+  type Oddities,
+  placeIn,
+  type Planted,
+  readDesign,
+  testPlanted,
+} from "#tests/support/design.ts"
 import { answers } from "./answers.ts"
 import { chapters } from "./chapters.ts"
 import { conversions } from "./conversions.ts"
 import { only, textsOf } from "./script.ts"
 import { shinjukuPark } from "./shinjuku-park.ts"
 
-const design = readFileSync(new URL("design.md", import.meta.url), "utf8")
-
-/** The first column of the table below a heading. */
-function rowsOf(heading: string): string[] {
-  const from = design.indexOf(`\n${heading}`)
-  const lines = design.slice(from).split("\n")
-  const start = lines.findIndex((line) => line.startsWith("|"))
-  const table = lines.slice(
-    start,
-    lines.findIndex((line, n) => n > start && !line.startsWith("|")),
-  )
-  return table.slice(2).map((line) => line.split("|")[1]?.trim() ?? "")
-}
+const design = readDesign(import.meta)
 
 const { entrance, icon, room } = shinjukuPark
 /** All texts of the story with their chapters, in its order. */
@@ -29,13 +23,10 @@ const story = [
     textsOf(chapter.scenes).map((text) => ({ chapter: chapter.id, text })),
   ),
 ]
-const placeOf = (chapter: string, text: string) =>
-  story.findIndex((each) => each.chapter === chapter && each.text.includes(text))
-
-type At = readonly [chapter: string, text: string]
+const placeOf = (chapter: string, text: string) => placeIn(story, [chapter, text])
 
 /** Where each planted thing is seen, and where it is read again. */
-const planted: Record<string, { seen: readonly At[]; again: readonly At[] }> = {
+const planted: Planted = {
   "稽古の一（十行）": {
     seen: [
       ["first", "七番窓口の者です。"],
@@ -221,7 +212,7 @@ const planted: Record<string, { seen: readonly At[]; again: readonly At[] }> = {
 }
 
 /** Where each oddity is seen, and where it is resolved. */
-const oddities: Record<string, { seen: At; resolved: At }> = {
+const oddities: Oddities = {
   "一番から六番がない「七番窓口」": {
     seen: ["first", "一番から六番は、ございません。"],
     resolved: ["epilogue", "一番から六番は『ございません』。六角堂にあるからじゃ。"],
@@ -320,24 +311,7 @@ const oddities: Record<string, { seen: At; resolved: At }> = {
   },
 }
 
-test("each planted thing is where the design says, and is read again later", () => {
-  expect(Object.keys(planted)).toEqual(rowsOf("## 3 伏線表"))
-  for (const [name, { seen, again }] of Object.entries(planted)) {
-    const first = seen.map(([chapter, text]) => placeOf(chapter, text))
-    const last = again.map(([chapter, text]) => placeOf(chapter, text))
-    expect([name, ...first, ...last]).not.toContain(-1)
-    expect([name, Math.min(...last) > Math.min(...first)]).toEqual([name, true])
-  }
-})
-
-test("each oddity is resolved after it was seen", () => {
-  expect(Object.keys(oddities)).toEqual(rowsOf("### 3.1 違和感"))
-  for (const [name, { seen, resolved }] of Object.entries(oddities)) {
-    const [first, last] = [placeOf(...seen), placeOf(...resolved)]
-    expect([name, first, last]).not.toContain(-1)
-    expect([name, last > first]).toEqual([name, true])
-  }
-})
+testPlanted(design, story, { planted, oddities })
 
 describe("nothing is left over", () => {
   test("each sticker of the sheet has a part in an answer or a reply, or stands beside those that have", () => {

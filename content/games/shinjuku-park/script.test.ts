@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs"
 import { describe, expect, test } from "vitest"
+import { readDesign, saidIn, testLines } from "#tests/support/design.ts"
 import { chapters } from "./chapters.ts"
 import { conversions } from "./conversions.ts"
 import { after, certificate, share } from "./finish.ts"
@@ -8,9 +8,7 @@ import { linesOf, only, puzzles, steps, textsOf } from "./script.ts"
 import { shinjukuPark } from "./shinjuku-park.ts"
 import { entrance } from "./window.ts"
 
-const design = readFileSync(new URL("design.md", import.meta.url), "utf8")
-const section = (from: string, to: string) =>
-  design.slice(design.indexOf(`\n${from}`), design.indexOf(`\n${to}`))
+const { text: design, section } = readDesign(import.meta)
 
 const speakers: Record<string, string> = {
   柏: "kashiwagi",
@@ -20,21 +18,7 @@ const speakers: Record<string, string> = {
   殿: "tono",
 }
 
-/** Texts that people in the design say. A text may hold others in 『 』, and in 「 」. */
-function* saidInDesign(text: string): Generator<{ by: string; says: string }> {
-  for (const { 0: found, 1: by = "", index } of text.matchAll(
-    /(?<![（、])(柏|淀|つ|花|殿|ト|▷)「/gu,
-  )) {
-    let depth = 1
-    let end = index + found.length
-    while (depth > 0) {
-      if (text[end] === "「") depth += 1
-      if (text[end] === "」") depth -= 1
-      end += 1
-    }
-    yield { by, says: text.slice(index + found.length, end - 1) }
-  }
-}
+const people = /(?<![（、])(柏|淀|つ|花|殿|ト|▷)「/gu
 
 /** The same text with the names of the script. */
 const bare = (text: string) =>
@@ -51,27 +35,14 @@ const written = new Set(textsOf(content).map(bare))
 const told = [section("### 4.3", "## 5"), section("### 5.1", "## 6")]
 
 describe("the script and its design", () => {
-  test("nobody loses a word of the design", () => {
-    const said = told.flatMap((part) => [...saidInDesign(part)])
-    expect(said.length).toBeGreaterThan(600)
-    expect(said.filter(({ says }) => !written.has(bare(says)))).toEqual([])
-  })
-
-  test("nobody says a word that the design does not have", () => {
-    const known = bare(design)
-    const added = linesOf(content).filter(({ text }) => !known.includes(`「${bare(text)}」`))
-    expect(added.map(({ text }) => text)).toEqual([])
-  })
-
-  test("each line has the speaker of the design", () => {
-    const by = new Map<string, Set<string>>()
-    for (const { by: who, says } of told.flatMap((part) => [...saidInDesign(part)]))
-      by.set(bare(says), (by.get(bare(says)) ?? new Set()).add(speakers[who] ?? who))
-    const others = linesOf(content).filter(({ text, speaker }) => {
-      const who = by.get(bare(text))
-      return who !== undefined && !who.has(speaker)
-    })
-    expect(others).toEqual([])
+  testLines({
+    said: told.flatMap((part) => [...saidIn(part, people)]),
+    atLeast: 600,
+    written,
+    lines: linesOf(content),
+    known: bare(design),
+    bare,
+    speakers,
   })
 
   test("the lines of each scene stand in the order of the design", () => {

@@ -26,11 +26,31 @@ export function stopFrom(chapter: ChatChapter, from: number): number {
   return found === -1 ? path.length : found
 }
 
-export const findStop = (chapter: ChatChapter, name: string): number =>
-  pathOf(chapter).findIndex(({ step }) => stopName(step) === name)
+/** A script does not change: what is read of it is read once. */
+function once<Of extends object, Read>(read: (of: Of) => Read): (of: Of) => Read {
+  const known = new WeakMap<Of, Read>()
+  return (of) => {
+    const found = known.get(of) ?? read(of)
+    known.set(of, found)
+    return found
+  }
+}
 
-export const puzzlesOf = (chapter: ChatChapter): ChatPuzzle[] =>
-  pathOf(chapter).flatMap(({ step }) => (step.kind === "puzzle" ? [step.puzzle] : []))
+const stopsOf = once((chapter: ChatChapter): ReadonlyMap<string, number> => {
+  const named = pathOf(chapter).flatMap(({ step }, at) => {
+    const name = stopName(step)
+    return name === null ? [] : [[name, at] as const]
+  })
+  // The first of a name is found.
+  return new Map(named.toReversed())
+})
+
+export const findStop = (chapter: ChatChapter, name: string): number =>
+  stopsOf(chapter).get(name) ?? -1
+
+export const puzzlesOf = once((chapter: ChatChapter): readonly ChatPuzzle[] =>
+  pathOf(chapter).flatMap(({ step }) => (step.kind === "puzzle" ? [step.puzzle] : [])),
+)
 
 export const findChapter = (game: ChatGame, id: string): ChatChapter | undefined =>
   game.chapters.find((chapter) => chapter.id === id)
@@ -47,11 +67,16 @@ export function findPuzzle(
   return null
 }
 
-/** The puzzle that is solved by a new name, if the game has one. */
-export const renamePuzzleOf = (game: ChatGame): ChatPuzzle | undefined =>
+/** Puzzles in which names are tried. */
+export const namePuzzlesOf = once((game: ChatGame): readonly ChatPuzzle[] =>
   game.chapters
     .flatMap((chapter) => puzzlesOf(chapter))
-    .find(({ answer }) => answer.kind === "rename")
+    .filter(({ answer }) => answer.kind === "form" || answer.kind === "rename"),
+)
+
+/** The puzzle that is solved by a new name, if the game has one. */
+export const renamePuzzleOf = (game: ChatGame): ChatPuzzle | undefined =>
+  namePuzzlesOf(game).find(({ answer }) => answer.kind === "rename")
 
 /** The name that solves the game. */
 export const lastNameOf = (game: ChatGame): string | null =>

@@ -1,6 +1,6 @@
 import type { ChatChapter, ChatGame, ChatPuzzle } from "#content/games/chat.ts"
 import { joinRungs } from "#domain/games/open-rungs.ts"
-import { findStop, lastNameOf, pathOf, puzzlesOf, stopFrom, stopName } from "./path.ts"
+import { findStop, lastNameOf, namePuzzlesOf, pathOf, stopFrom, stopName } from "./path.ts"
 
 /** A name, from a stop on. */
 export type Named = { name: string; since: string }
@@ -151,10 +151,7 @@ const sinceOf = (game: ChatGame, since: string): number => {
 /** Names of the player. Those tried on the last puzzles are none, and neither is the one that solves the game. */
 function ownNames(game: ChatGame, { names }: ChatProgress): readonly Named[] {
   const last = lastNameOf(game)
-  const tried = game.chapters
-    .flatMap((chapter) => puzzlesOf(chapter))
-    .filter(({ answer }) => answer.kind === "form" || answer.kind === "rename")
-    .map(({ id }) => id)
+  const tried = namePuzzlesOf(game).map(({ id }) => id)
   return names.filter(({ name, since }) => name !== last && !tried.includes(since))
 }
 

@@ -33,7 +33,7 @@ import type {
   TurnReply,
   Waits,
 } from "./shown.ts"
-import { type ChatTurn, hasRested } from "./turns.ts"
+import { type ChatTurn, hasRested, isNameOffered } from "./turns.ts"
 
 /** A chapter as its player may see it: all that was earned, and nothing beyond. */
 export function showTalk(reader: Reader): ShownTalk {
@@ -133,7 +133,10 @@ function waitsFor(reader: Reader): Waits {
       return { kind: "react", key: step.id, options: step.options.map(({ text }) => text) }
     case "name": {
       const { id: key, label, button, beside } = step
-      return { kind: "name", key, label, button, beside, longest: game.you.longestName }
+      const { name, button: take } = game.manners.noName
+      const offered = isNameOffered(progress) ? { name, button: take } : null
+      const longest = game.you.longestName
+      return { kind: "name", key, label, button, beside, longest, offered }
     }
     case "hear": {
       const asked = findPuzzle(game, step.puzzle)?.puzzle.answer

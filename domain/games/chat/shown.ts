@@ -128,7 +128,16 @@ export type ShownLadder = { about: string; by: string; rungs: readonly Pieces[];
 export type Waits =
   | { kind: "button"; key: string; label: string; place: "elevator" | "map" | null }
   | { kind: "react"; key: string; options: readonly string[] }
-  | { kind: "name"; key: string; label: string; button: string; beside: string; longest: number }
+  /** `offered`: a name for somebody who gives none, with its button. */
+  | {
+      kind: "name"
+      key: string
+      label: string
+      button: string
+      beside: string
+      longest: number
+      offered: { name: string; button: string } | null
+    }
   | { kind: "hear"; key: string; presence: ShownPresence }
   | ShownQuestion
   | { kind: "ending"; key: string; stay: string; leave: string }

@@ -157,6 +157,9 @@ export function react(place: Place, id: string, option: number): ChatTurn {
   return say(goOn(place, { ...progress, chosen: { ...progress.chosen, [id]: option } }), [])
 }
 
+/** The third time without a name, one is offered. */
+export const isNameOffered = ({ counts }: ChatProgress): boolean => (counts.noName ?? 0) >= 3
+
 /** The answer to the question for a name. */
 export function giveName(place: Place, id: string, typed: string): ChatTurn {
   const { game, chapter } = place
@@ -169,9 +172,9 @@ export function giveName(place: Place, id: string, typed: string): ChatTurn {
   })
   const progress = awake(place)
   if (verdict.kind === "empty") {
-    const times = (progress.counts.noName ?? 0) + 1
-    const counts = { ...progress.counts, noName: times }
-    return say({ ...progress, counts }, times >= 3 ? game.manners.noName.reply : [])
+    const counts = countWrong(progress, "noName")
+    const counted = { ...progress, counts }
+    return say(counted, isNameOffered(counted) ? game.manners.noName.reply : [])
   }
   if (verdict.kind === "refused") return say(progress, verdict.reply)
   return say(goOn(place, withName(progress, { name, since: id })), replyToName(game, name))

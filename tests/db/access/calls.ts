@@ -379,6 +379,7 @@ export const calledElsewhere: Record<string, string> = {
   members_named: "domain/members/desk-listing.db.test.ts",
   near_copy_of: "domain/moderation/held-reviews.db.test.ts",
   record_events: "tests/http/events.test.ts",
+  count_wrong_answer: "domain/games/keeping.db.test.ts",
   release_review: "domain/moderation/held-reviews.db.test.ts",
   remove_review: "domain/moderation/removing.db.test.ts",
   remove_photo: "domain/moderation/removing.db.test.ts",

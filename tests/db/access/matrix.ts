@@ -1595,6 +1595,7 @@ export const functions: Record<string, Role[]> = {
     "keeper",
   ],
   "record_events(date,text[],text[])": ["intake", "keeper"],
+  "count_wrong_answer(text,text,date,text)": ["intake", "service", "keeper"],
   "choose_newsletter(boolean,timestamp with time zone,text,text)": [
     "authenticated",
     "admin",

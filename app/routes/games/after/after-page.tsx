@@ -5,15 +5,20 @@ import type { SkyState } from "#app/routes/games/sky/sky-props.ts"
 import { Paper } from "#app/routes/games/play/paper.tsx"
 import play from "#app/routes/games/play/play.module.css"
 import { useIsAwake } from "#app/routes/games/play/use-is-awake.ts"
+import { lazyPart } from "#app/components/lazy-part.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import type { readAfterGame } from "#domain/games/after-game.ts"
 import { mostLetters } from "#shared/mysteries/impressions.ts"
-import { type GameId, lobbyAddress } from "#shared/addresses/chapter.ts"
+import { entranceOf, type FinishedGame } from "#shared/addresses/finishers.ts"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
 import css from "./after-page.module.css"
 
+const FlagDialog = lazyPart(
+  async () => (await import("#app/components/moderation/flag-dialog.tsx")).FlagDialog,
+)
+
 type Page = NonNullable<Awaited<ReturnType<typeof readAfterGame>>> & {
-  game: GameId
+  game: FinishedGame
   uid: string
   isAdministrator: boolean
 }
@@ -25,7 +30,7 @@ export function AfterPage({ page, reply }: Props) {
   return (
     <div className={play.room}>
       <header className={play.head}>
-        <SiteLink to={lobbyAddress(page.game)} className={play.out}>
+        <SiteLink to={entranceOf(page.game)} className={play.out}>
           入口へ
         </SiteLink>
         <h1 className={play.heading}>{title}</h1>
@@ -44,7 +49,9 @@ export function AfterPage({ page, reply }: Props) {
 }
 
 function Notebook({ page, reply }: Props) {
-  const { notebook, impressions, uid, isAdministrator } = page
+  const { notebook, impressions, game, uid, isAdministrator } = page
+  const [flagged, setFlagged] = useState<Page["impressions"][number] | null>(null)
+  const isAwake = useIsAwake()
   const own = impressions.find((each) => each.uid === uid)
   const isBusy = useNavigation().state !== "idle"
   const typed = reply?.typed
@@ -85,7 +92,7 @@ function Notebook({ page, reply }: Props) {
           ))}
         </fieldset>
         <button className={play.go} aria-disabled={isBusy || undefined}>
-          {own ? "書きなおす" : "ノートに書く"}
+          {own ? "書きなおす" : notebook.button}
         </button>
       </Form>
       {impressions.length === 0 ? (
@@ -104,10 +111,30 @@ function Notebook({ page, reply }: Props) {
                     <button aria-label={`${each.name}さんの感想を消す`}>消す</button>
                   </Form>
                 )}
+                {each.uid !== uid && isAwake && (
+                  <button
+                    type="button"
+                    aria-label={`${each.name}さんの感想を通報する`}
+                    onClick={() => setFlagged(each)}
+                  >
+                    通報
+                  </button>
+                )}
               </p>
             </li>
           ))}
         </ul>
+      )}
+      {flagged && (
+        <Suspense>
+          <FlagDialog
+            about="member"
+            id={String(flagged.nzUserId)}
+            name={flagged.name}
+            impression={game}
+            onClose={() => setFlagged(null)}
+          />
+        </Suspense>
       )}
     </section>
   )

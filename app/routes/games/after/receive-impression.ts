@@ -1,6 +1,5 @@
 import { redirect } from "react-router"
 import * as finishers from "#shared/addresses/finishers.ts"
-import type { GameId } from "#shared/addresses/chapter.ts"
 import { readForm } from "#app/request/read-form.ts"
 import { refuseForm } from "#app/request/refuse-form.ts"
 import { requireMember, requireRole } from "#app/request/require-member.ts"
@@ -10,7 +9,11 @@ import { done } from "#shared/outcome.ts"
 import { impressionForms } from "#shared/schemas/impression-form.ts"
 
 /** Members write and remove their own, administrators remove any. */
-export async function receiveImpression(site: Services, request: Request, game: GameId) {
+export async function receiveImpression(
+  site: Services,
+  request: Request,
+  game: finishers.FinishedGame,
+) {
   const member = await requireMember(site, request)
   const { sent, typed } = await readForm(impressionForms, request, { fields: 10 })
   if (!sent.ok) return refuseForm(sent, typed)

@@ -1,5 +1,5 @@
 import { foldAnswer } from "#domain/games/fold-answer.ts"
-import { countWrong, finishGame, takeTurn } from "#domain/games/keeping.ts"
+import { countAnswer, countWrong, finishGame, takeTurn } from "#domain/games/keeping.ts"
 import type { Services } from "#domain/services.ts"
 import { done } from "#shared/outcome.ts"
 import { writeCookie } from "./guest-cookie.ts"
@@ -24,8 +24,16 @@ export async function keepTurn<
   },
 ) {
   const { keeping, turn, puzzle } = act
+  const wrongIn = ({ turn: { told } }: Taken<Progress, Taking>, now: Date) =>
+    told.wrong !== null && puzzle !== undefined
+      ? { game, puzzle, answer: foldAnswer(told.wrong.slice(0, 60)), now }
+      : null
   if (isGuest) {
     const taken = turn(progress)
+    const wrong = wrongIn(taken, site.now())
+    // A turn is taken also where its answer cannot be counted.
+    if (wrong)
+      await site.receive(async (tx) => done(await countAnswer(tx, wrong))).catch(() => undefined)
     const sealed = keeping.seal(site.talkSeals, game.id, taken.progress)
     headers.append("Set-Cookie", writeCookie(site, game.id, sealed))
     return done(taken)
@@ -34,9 +42,8 @@ export async function keepTurn<
     const now = site.now()
     const taken = await takeTurn(tx, member, { game, now, read: keeping.read, turn })
     if (taken.progress.finished !== null) await finishGame(tx, member, { game: game.id, now })
-    const { wrong } = taken.turn.told
-    if (wrong !== null && puzzle !== undefined)
-      await countWrong(tx, { game, puzzle, answer: foldAnswer(wrong.slice(0, 60)), now })
+    const wrong = wrongIn(taken, now)
+    if (wrong) await countWrong(tx, wrong)
     return done(taken)
   })
 }

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { composeAddress } from "#app/components/compose-address.ts"
-import { lobbyAddress } from "#shared/addresses/chapter.ts"
+import { entranceOf } from "#shared/addresses/finishers.ts"
 import type { Certificate } from "#content/games/story.ts"
 import { usePlay } from "./play-context.ts"
 import css from "./play.module.css"
@@ -12,7 +12,7 @@ export function ShareCertificate({ share }: { share: NonNullable<Certificate["sh
   const isAwake = useIsAwake()
   const [hasMore, setHasMore] = useState(false)
   const [copied, setCopied] = useState("")
-  const url = page.origin + lobbyAddress(page.state.game)
+  const url = page.origin + entranceOf(page.state.game)
   const text = share.more && hasMore ? `${share.text}${share.more}` : share.text
   const copy = async () => {
     try {

@@ -19,10 +19,13 @@ type DockProps = {
   isLost: boolean
   wait: number | null
   count: number
+  /** Buttons that lie over the talk, above the dock. */
+  children: ReactNode
 }
 
 /** The field at the foot, or whatever else the story waits for. */
-export function Dock({ hasMore, isAwake, next, problem, typed, isLost, wait, count }: DockProps) {
+export function Dock(props: DockProps) {
+  const { hasMore, isAwake, next, problem, typed, isLost, wait, count, children } = props
   const { talk, room, question } = useTalk()
   const box = useRef<HTMLDivElement>(null)
   const held = useRef(false)
@@ -42,6 +45,7 @@ export function Dock({ hasMore, isAwake, next, problem, typed, isLost, wait, cou
         <circle cx="5" cy="6" r="3.5" />
         <circle cx="34" cy="7" r="3.5" />
       </svg>
+      <div className={css.above}>{children}</div>
       {room.trail === "down" && (
         <TrailTip press={isTip && !hasMore ? (question?.id ?? null) : null} atField />
       )}
@@ -101,22 +105,29 @@ function Waiting({ isAwake, typed, count }: WaitingProps) {
       )
     case "name":
       return (
-        <Turn what="name" fields={{ key: waits.key }} className={css.naming}>
-          <label>
-            <span className={css.label}>{waits.label}</span>
-            <input
-              name="name"
-              defaultValue={typed}
-              maxLength={waits.longest * 8}
-              autoComplete="off"
-              autoCapitalize="off"
-              enterKeyHint="done"
-              onKeyDown={keepConversion}
-            />
-          </label>
-          <Go>{waits.button}</Go>
-          <small>{waits.beside}</small>
-        </Turn>
+        <>
+          {waits.offered && (
+            <Turn what="name" fields={{ key: waits.key, name: waits.offered.name }}>
+              <Go>{waits.offered.button}</Go>
+            </Turn>
+          )}
+          <Turn what="name" fields={{ key: waits.key }} className={css.naming}>
+            <label>
+              <span className={css.label}>{waits.label}</span>
+              <input
+                name="name"
+                defaultValue={typed}
+                maxLength={waits.longest * 8}
+                autoComplete="off"
+                autoCapitalize="off"
+                enterKeyHint="done"
+                onKeyDown={keepConversion}
+              />
+            </label>
+            <Go>{waits.button}</Go>
+            <small>{waits.beside}</small>
+          </Turn>
+        </>
       )
     case "hear":
       return <Presence />

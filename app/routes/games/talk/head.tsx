@@ -71,7 +71,7 @@ function Pin() {
   const { thing, owner } = talk.form.labels
   const cell = (label: string, pieces: typeof room.form.thing) => (
     <span className={css.cell}>
-      {`${label} `}
+      <span>{label}</span>
       {pieces.length === 0 ? (
         <>
           <span aria-hidden>＿</span>

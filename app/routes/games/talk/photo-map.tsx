@@ -4,6 +4,7 @@ import { classNames } from "#app/ui/class-names.ts"
 import { Art } from "./art.tsx"
 import { angleOf, placeOfHour, stepsBetween } from "./clock-face.ts"
 import { Turn } from "./turn-form.tsx"
+import { useDrag } from "./use-drag.ts"
 import css from "./photo-map.module.css"
 
 type Props = { asks: Extract<ShownAsk, { kind: "tags" }>; puzzle: string }
@@ -25,6 +26,20 @@ export function PhotoMap({ asks, puzzle }: Props) {
   const [said, setSaid] = useState("")
   const turning = useTwoFingers((by) => laid !== null && turn(laid, by))
   const photo = tags.find(({ id }) => id === laid)?.photo
+  const { dragged, handlers } = useDrag((id, onto) => {
+    const over = onto.closest<HTMLElement>("[data-place]")?.dataset.place
+    const place = places.find((each) => each.id === over)
+    if (!place) return
+    if (place !== open) enter(place)
+    setLaid(id)
+  })
+  const carried = tags.find(({ id }) => id === dragged?.id)?.photo
+
+  function enter(place: ShownPlace) {
+    setOpen(place)
+    setPosts({})
+    setHeld(tags[0]?.id ?? null)
+  }
 
   function turn(id: string, by: number) {
     const now = ((turns[id] ?? 0) + by + 12) % 12
@@ -57,17 +72,14 @@ export function PhotoMap({ asks, puzzle }: Props) {
               className={css.place}
               style={{ left: `${place.x}%`, top: `${place.y}%` }}
               aria-label={place.spoken}
-              onClick={() => {
-                setOpen(place)
-                setPosts({})
-                setHeld(tags[0]?.id ?? null)
-              }}
+              data-place={place.id}
+              onClick={() => enter(place)}
             />
           ))}
         </div>
       ) : (
         <>
-          <div className={css.near} {...turning}>
+          <div className={css.near} data-place={open.id} {...turning}>
             <Art picture={open.picture} className={css.whole} />
             {photo && laid !== null && (
               <span className={css.laid} style={{ rotate: `${(turns[laid] ?? 0) * step}deg` }}>
@@ -129,6 +141,7 @@ export function PhotoMap({ asks, puzzle }: Props) {
             <button
               type="button"
               aria-pressed={open !== null && laid === id}
+              {...handlers(id)}
               onClick={() => setLaid(laid === id ? null : id)}
             >
               <Art picture={each} />
@@ -137,6 +150,11 @@ export function PhotoMap({ asks, puzzle }: Props) {
           </li>
         ))}
       </ul>
+      {dragged && carried && (
+        <span aria-hidden className={css.carried} style={{ left: dragged.x, top: dragged.y }}>
+          <Art picture={carried} />
+        </span>
+      )}
       {open === null && photo && laid !== null && (
         <div className={css.single} {...turning}>
           <span style={{ rotate: `${(turns[laid] ?? 0) * step}deg` }}>

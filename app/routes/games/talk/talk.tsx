@@ -243,12 +243,6 @@ export function Talk({ talk: loaded, reply, address, origin }: Props) {
                   )}
                 </div>
               )}
-              {hasNew && (
-                <button type="button" className={css.newest} onClick={toEnd}>
-                  新しい吹き出し
-                </button>
-              )}
-              {room.hasElevator && floors && !isAlone && <Elevator floors={floors.floors} />}
               <Dock
                 hasMore={isMoving}
                 isAwake={isAwake}
@@ -258,7 +252,14 @@ export function Talk({ talk: loaded, reply, address, origin }: Props) {
                 isLost={turns.isLost}
                 wait={turns.reply?.wait ?? null}
                 count={turns.count}
-              />
+              >
+                {room.hasElevator && floors && !isAlone && <Elevator floors={floors.floors} />}
+                {hasNew && (
+                  <button type="button" className={css.newest} onClick={toEnd}>
+                    新しい吹き出し
+                  </button>
+                )}
+              </Dock>
             </div>
             <aside className={css.beside} aria-label="届と順路図">
               {room.pinned && !isAlone && <FormPaper />}
@@ -316,21 +317,29 @@ function Log({ parts, read, isAwake }: LogProps) {
         <h2 id={`part-${chapter}`} tabIndex={-1} className={css.day}>
           <span>{`${place}　${clock}`}</span>
         </h2>
-        <ol className={bubble.list}>
-          {shown.map((entry, n) => (
-            <Entry
-              key={entry.key}
-              entry={entry}
-              chapter={chapter}
-              before={speakerOf(shown[n - 1])}
-              isFresh={from + n >= start && !isAwake}
-            />
-          ))}
-        </ol>
+        {startsOf(shown.length).map((first) => (
+          <ol key={first} className={classNames(bubble.list, bubble.stretch)}>
+            {shown.slice(first, first + stretch).map((entry, n) => (
+              <Entry
+                key={entry.key}
+                entry={entry}
+                chapter={chapter}
+                before={speakerOf(shown[first + n - 1])}
+                isFresh={from + first + n >= start && !isAwake}
+              />
+            ))}
+          </ol>
+        ))}
       </section>
     )
   })
 }
+
+/** So many entries are laid out together. A browser that watches each of hundreds has no time left to scroll. */
+const stretch = 8
+
+const startsOf = (count: number): number[] =>
+  Array.from({ length: Math.ceil(count / stretch) }, (_, n) => n * stretch)
 
 const speakerOf = (entry: ShownEntry | undefined): string | null =>
   entry && (entry.kind === "line" || entry.kind === "sticker") ? entry.by : null

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react"
 
 const near = 120
+const ends = ["pointerup", "pointercancel"]
 
 /** Keeps the newest bubble in sight for who stands at the end. A reader who scrolled back stays where they are. */
 export function useFollow(end: RefObject<HTMLElement | null>, count: number, isAwake: boolean) {
@@ -22,12 +23,20 @@ export function useFollow(end: RefObject<HTMLElement | null>, count: number, isA
     watching.observe(box)
     // The foot grows where a question comes, and shrinks again.
     const sizing = new ResizeObserver(() => {
-      if (isAtEnd.current) toEndOf(box)
+      if (isAtEnd.current && !isHeld) toEndOf(box)
     })
     if (box.parentElement) sizing.observe(box.parentElement)
+    // An element under a finger stays there, or its press is lost.
+    let isHeld = false
+    const hold = () => void (isHeld = true)
+    const release = () => void (isHeld = false)
+    addEventListener("pointerdown", hold, true)
+    for (const end of ends) addEventListener(end, release, true)
     return () => {
       watching.disconnect()
       sizing.disconnect()
+      removeEventListener("pointerdown", hold, true)
+      for (const end of ends) removeEventListener(end, release, true)
     }
   }, [end])
 

@@ -11,6 +11,7 @@ import { talkAddress, type TalkId } from "#shared/addresses/talk.ts"
 import { playForm } from "#shared/schemas/play-form.ts"
 import { keepTurn } from "../kept/keep-turn.ts"
 import { keeping, openTalk } from "./open-talk.ts"
+import { shareImage } from "./share-image.ts"
 
 /** The window of hints, for people from outside as well. */
 export async function readDesk(site: Services, request: Request, id: TalkId) {
@@ -26,6 +27,7 @@ const shown = (
   origin: site.origin,
   id,
   title: game.title,
+  image: shareImage(game),
   entrance: talkAddress(id, "").replace(/\/$/, ""),
   begin: game.entrance.begin,
   names: {

@@ -4,17 +4,21 @@ import { isAtTheEnd, showLounge } from "#domain/games/chat/show-lounge.ts"
 import type { Services } from "#domain/services.ts"
 import { readForm } from "#app/request/read-form.ts"
 import { refuseForm } from "#app/request/refuse-form.ts"
+import * as finishers from "#shared/addresses/finishers.ts"
 import { talkAddress, type TalkId } from "#shared/addresses/talk.ts"
 import { playForm } from "#shared/schemas/play-form.ts"
 import { openTalk } from "./open-talk.ts"
 
 /** The place for those who have finished. Nothing of it is known to those who still play. */
 export async function readLounge(site: Services, request: Request, id: TalkId) {
-  const { game, progress, headers } = await openTalk(site, request, id)
+  const { game, progress, isGuest, headers } = await openTalk(site, request, id)
   const lounge = showLounge(game, progress, site.now().getTime())
   if (!lounge) throw redirect(talkAddress(id, progress.chapter || "first"), { headers })
   const home = talkAddress(id, game.chapters.at(-1)?.id ?? "")
-  return data({ origin: site.origin, title: game.title, home, lounge }, { headers })
+  // Members write impressions, once they have gone home.
+  const hasShelf = !isGuest && progress.finished !== null
+  const shelf = hasShelf ? finishers.write({ game: id }) : null
+  return data({ origin: site.origin, title: game.title, home, isGuest, shelf, lounge }, { headers })
 }
 
 /** So many words of a chain are kept by its form. */

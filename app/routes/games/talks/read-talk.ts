@@ -6,6 +6,7 @@ import type { Services } from "#domain/services.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { talkAddress, type TalkState } from "#shared/addresses/talk.ts"
 import { openTalk } from "./open-talk.ts"
+import { shareImage } from "./share-image.ts"
 
 /** A chapter as far as its player has come. A later one leads back to where they stand. */
 export async function readTalk(site: Services, request: Request, state: TalkState) {
@@ -18,5 +19,5 @@ export async function readTalk(site: Services, request: Request, state: TalkStat
   const reader = { game, chapter, progress: begun, now }
   const { origin } = site
   const address = talkAddress(game.id, chapter.id)
-  return data({ origin, address, talk: showTalk(reader) }, { headers })
+  return data({ origin, address, image: shareImage(game), talk: showTalk(reader) }, { headers })
 }
