@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from "react"
 import { fieldsOf } from "#shared/addresses/page.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Select } from "#app/ui/form/select.tsx"
+import { followFocus } from "#app/ui/list/follow-focus.ts"
 import css from "./filter-row.module.css"
 import { SiteLink } from "./site-link.tsx"
 
@@ -29,18 +30,20 @@ export function FilterRow<Name extends string>(props: Props<Name>) {
       {fieldsOf(cleared).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {selects.map(({ name, ...select }) => (
-        <Select
-          key={name}
-          {...select}
-          hideLabel
-          size="s"
-          name={name}
-          value={chosen[name] ?? ""}
-          onChange={({ currentTarget }) => onChoose(name, currentTarget.value || null)}
-        />
-      ))}
-      {children}
+      <div ref={followFocus} className={css.line}>
+        {selects.map(({ name, ...select }) => (
+          <Select
+            key={name}
+            {...select}
+            hideLabel
+            size="s"
+            name={name}
+            value={chosen[name] ?? ""}
+            onChange={({ currentTarget }) => onChoose(name, currentTarget.value || null)}
+          />
+        ))}
+        {children}
+      </div>
       <noscript>
         {import.meta.env.SSR && (
           <Button type="submit" tone="secondary" size="s">

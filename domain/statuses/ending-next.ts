@@ -4,11 +4,9 @@ import type { ViewerTx } from "#domain/transaction.ts"
 import { statuses } from "#shared/catalogue/statuses.ts"
 import type { Member } from "#shared/members/viewer.ts"
 import { addDays, type Day } from "#shared/time/tokyo.ts"
+import { endingSoonDays } from "./next-interested.ts"
 
 export type EndingNext = Awaited<ReturnType<typeof readEndingNext>>
-
-/** As many days before the end as the first alarm. */
-const soon = 14
 
 /** A mystery in more prefectures than this is no way to one of them. */
 const fewPrefectures = 3
@@ -35,7 +33,7 @@ export async function readEndingNext(tx: ViewerTx, { uid }: Member, today: Day) 
     .orderBy("m.id")
     .limit(20)
     .execute()
-  const limit = addDays(today, soon)
+  const limit = addDays(today, endingSoonDays)
   const near = ending.filter(({ endDate }, n) => n === 0 || (endDate !== null && endDate <= limit))
   const prefectures = near
     .map((mystery) => mystery.prefectures.filter(Boolean))

@@ -31,6 +31,13 @@ test(
       "href",
       `${site.origin.replace("http:", "webcal:")}/calendar.ics?pref=13`,
     )
+    if (javaScriptEnabled) {
+      await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
+      await press(box.getByRole("button", { name: "コピー" }), isMobile)
+      await expect(page.getByText("コピーしました")).toBeVisible()
+      const copied = await page.evaluate(() => navigator.clipboard.readText())
+      expect(copied).toBe(`${site.origin}/calendar.ics?pref=13`)
+    }
     await page.keyboard.press("Escape")
     await press(page.getByRole("link", { name: "条件を外す" }), isMobile)
     await expect(page).toHaveURL("/calendar")

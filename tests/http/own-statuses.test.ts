@@ -48,6 +48,26 @@ test("a member finds what they noted, and nothing beyond the last page", async (
   expect((await read("/mypage/played", member)).text).not.toContain("時計塔の招待状")
 })
 
+test("what ends soon stands above the list as tickets, the first to end first", async () => {
+  const member = await createMember(database)
+  const ending = (title: string, endDate: string | null) =>
+    createMystery(database, { title, endDate })
+  await setStatuses(database, member, 1, [
+    await ending("あとの謎", "2026-04-12"),
+    await ending("先の謎", "2026-04-02"),
+    await ending("ずっと先の謎", "2026-06-30"),
+    await ending("終わった謎", "2026-03-31"),
+    await ending("終わらない謎", null),
+  ])
+  const { text } = await read("/mypage/beforePlayed", member)
+  const tickets = text.split('aria-labelledby="ending-soon"')[1]?.split("</section>")[0] ?? ""
+  expect(tickets).toContain("先の謎")
+  expect(tickets.indexOf("先の謎")).toBeLessThan(tickets.indexOf("あとの謎"))
+  expect(tickets).not.toMatch(/(ずっと先|終わった|終わらない)の謎/)
+  expect((await read("/mypage/beforePlayed?state=open", member)).text).not.toContain("ending-soon")
+  expect((await read("/mypage/played", member)).text).not.toContain("ending-soon")
+})
+
 test("a record is sent and read by its member alone", async () => {
   const [member, other] = [await createMember(database), await createMember(database)]
   const mysteryId = await createMystery(database)

@@ -11,7 +11,6 @@ export const unpressed: readonly string[] = [
   // Cards, reviews and searches.
   "button この謎を見る",
   "button リセット",
-  "button コピー",
   "menu *さんを通報する",
   "menu 気になるを解除",
   "button 「*」の記録を編集|「*」の記録を編集を編集|「*」の満足度を残す|「*」の満足度を残すを編集",

@@ -7,7 +7,9 @@ import { Picture } from "#app/components/picture.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { commentIcon } from "#app/ui/icons.ts"
+import { Keyholes } from "#app/ui/picture/keyholes.tsx"
 import { Phrases } from "#app/ui/text/phrases.tsx"
+import { Covered } from "#app/viewer/covered.tsx"
 import { dayText, tokyoDay } from "#shared/time/tokyo.ts"
 import { AuthorLine } from "./author-line.tsx"
 import { LikeButton } from "./like-button.tsx"
@@ -37,6 +39,11 @@ export function ReviewCard({ review, displayMysteryTitle, controls }: Props) {
   const { id, createdAt, commentCount } = review
   const personal = usePersonalReview(id)
   const posted = dayText(tokyoDay(new Date(createdAt)))
+  const satisfaction = review.satisfaction !== null && (
+    <Covered as="div" what="満足度" className={css.satisfaction}>
+      <Keyholes value={review.satisfaction} label="満足度" showsNumber />
+    </Covered>
+  )
   return (
     <UnlessHidden id={id} personal={personal}>
       <article
@@ -52,19 +59,24 @@ export function ReviewCard({ review, displayMysteryTitle, controls }: Props) {
             <span className="vh">（このナゾ活を新しいタブで開きます）</span>
           </SiteLink>
         </AuthorLine>
-        {displayMysteryTitle && (
-          <SiteLink to={addresses.mystery(review.mysteryId)} className={css.mystery}>
-            <Picture
-              url={review.mysteryImg}
-              alt=""
-              widths={[160, 320]}
-              sizes="52px"
-              className={css.picture}
-            />
-            <b>
-              <Phrases text={review.mysteryTitle} />
-            </b>
-          </SiteLink>
+        {displayMysteryTitle ? (
+          <div className={css.about}>
+            <SiteLink to={addresses.mystery(review.mysteryId)} className={css.mystery}>
+              <Picture
+                url={review.mysteryImg}
+                alt=""
+                widths={[160, 320]}
+                sizes="96px"
+                className={css.picture}
+              />
+              <b>
+                <Phrases text={review.mysteryTitle} />
+              </b>
+            </SiteLink>
+            {satisfaction}
+          </div>
+        ) : (
+          satisfaction
         )}
         <ReviewFacts review={review} />
         <ReviewText text={review.review} personal={personal} />

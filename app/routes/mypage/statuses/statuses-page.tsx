@@ -14,6 +14,8 @@ import { EmptyState } from "#app/ui/list/empty-state.tsx"
 import { Pager } from "#app/ui/list/pager.tsx"
 import { useResetForm } from "#app/ui/form/use-reset-form.ts"
 import { listedStates } from "#shared/lists/own-statuses.ts"
+import { tokyoDay } from "#shared/time/tokyo.ts"
+import { EndingSoon } from "./ending-soon.tsx"
 import type { StatusesPageData } from "./read-page.ts"
 import css from "./statuses-page.module.css"
 
@@ -28,7 +30,7 @@ type Props = {
 
 /** The member's own 気になる or プレイ済. */
 export function StatusesPage({ data, address, title, kind, children }: Props) {
-  const { entries, total, states, page, pages, now } = data
+  const { entries, total, ending, states, page, pages, now } = data
   const { part, listAgain } = useListAgain()
   return (
     <>
@@ -38,8 +40,11 @@ export function StatusesPage({ data, address, title, kind, children }: Props) {
         lead={<output>{`${numberText(total)}件`}</output>}
       />
       <OwnTabs here={address.pattern} className={css.tabs} />
-      {(total > 0 || states.length > 0) && <Filter data={data} />}
-      {children}
+      {ending.length > 0 && <EndingSoon mysteries={ending} today={tokyoDay(now)} />}
+      <div className={css.tools}>
+        {(total > 0 || states.length > 0) && <Filter data={data} />}
+        {children}
+      </div>
       <section ref={part} aria-label={title} tabIndex={-1}>
         {entries.length > 0 ? (
           <ul className={css.list}>
