@@ -13,6 +13,7 @@ import type { Measurement } from "./row.ts"
 import { searchAmong } from "./search.ts"
 import { signIns } from "./sign-ins.ts"
 import { starts } from "./starts.ts"
+import { tableApiAmong } from "./table-api.ts"
 
 export const measurements: Record<string, Measurement> = {
   "cached-page": cachedPage,
@@ -26,6 +27,8 @@ export const measurements: Record<string, Measurement> = {
   "finding-members": findingMembers,
   crowds,
   desk,
+  "table-api": tableApiAmong({ mysteries: 100_000, reviews: 1_000_000 }),
+  "table-api-few": tableApiAmong({ mysteries: 2_000, reviews: 20_000 }),
   "sign-ins": signIns,
   photos,
   memory,

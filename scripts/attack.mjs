@@ -7,6 +7,7 @@ import { root } from "./root.mjs"
 // npm run attack: attacks a site of its own, prints a table and exits with 1 if anything fell.
 //   --seed 7          the same seed makes the same attempts
 //   --requests 5000   how many requests the fuzz sends
+//   --tables 5000     how many requests it sends to the table API
 //   --quick           everything else in less than a minute
 
 await onOurNode(import.meta.url, async () => {

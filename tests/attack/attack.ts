@@ -6,6 +6,7 @@ import { sendBursts } from "./bursts/send-bursts.ts"
 import { tableOf, type Figure } from "./figure.ts"
 import { sendRequests } from "./fuzz/send-requests.ts"
 import { openGround } from "./ground.ts"
+import { askTables } from "./tables/ask-tables.ts"
 import { sendLongForms } from "./texts/send-long-forms.ts"
 import { readHostileTexts } from "./texts/read-hostile-texts.ts"
 
@@ -15,6 +16,7 @@ const { values } = parseArgs({
   options: {
     seed: { type: "string", default: "1" },
     requests: { type: "string", default: "5000" },
+    tables: { type: "string", default: "5000" },
     quick: { type: "boolean", default: false },
   },
 })
@@ -28,6 +30,7 @@ const parts: [string, () => Promise<Figure[]>][] = [
   ["hostile texts", () => readHostileTexts(ground, { pages: isQuick ? 60 : 600 })],
   ["long forms", () => sendLongForms(ground)],
   ["requests", () => sendRequests(ground, { count: Number(values.requests), seed })],
+  ["the tables", () => askTables(ground, { count: isQuick ? 300 : Number(values.tables), seed })],
   ["bursts", () => sendBursts(ground, isQuick ? "quick" : "full")],
 ]
 for (const [name, attack] of parts) {
