@@ -155,7 +155,7 @@ export const cassiopeiae: Chapter = {
             title: "出航",
             size: "小謎",
             question: "船が出るのは、何時ですか。ダイヤルを合わせて『ここ』を押してください。",
-            shape: "時刻（ダイヤル）",
+            shape: "時刻（ダイヤル。だいたいで合います）",
             answer: answers.C3,
             hints: [
               {
