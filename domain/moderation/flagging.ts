@@ -1,9 +1,9 @@
-import { quoteImpression } from "#domain/games/impressions.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { flagBodyLimit } from "#shared/moderation/reasons.ts"
 import type { Member } from "#shared/members/viewer.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
 import type { FlagForm } from "#shared/schemas/flag-form.ts"
+import { quoteImpression } from "./quote-impression.ts"
 
 /** Stores a moderation report. The database refuses a second open one about the same thing, and one's own texts. */
 export async function flag(

@@ -32,6 +32,7 @@ const banned: Record<string, Banned> = {
       "app/routes/api/personal/hidden-stars.ts",
       "app/routes/games",
       "domain/games",
+      "domain/moderation/quote-impression.ts",
       "db/migrations/0020-games.sql",
       "db/migrations/0100-wrong-answers.sql",
       "db/migrations/0104-finished-games.sql",
