@@ -179,11 +179,6 @@ export function Counter({ counter: loaded, reply, address, origin }: Props) {
                   />
                 </div>
               )}
-              {hasNew && !isShooting && (
-                <button type="button" className={css.newest} onClick={toEnd}>
-                  新しいふきだし
-                </button>
-              )}
               <Dock
                 hasMore={isMoving}
                 next={next}
@@ -193,6 +188,7 @@ export function Counter({ counter: loaded, reply, address, origin }: Props) {
                 reply={turns.reply}
                 count={turns.count}
                 copied={lastCopy}
+                toEnd={hasNew && !isShooting ? toEnd : null}
               />
             </div>
             <div ref={end} className={css.foot} />

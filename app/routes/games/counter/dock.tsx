@@ -25,11 +25,13 @@ type DockProps = {
   reply: Reply | null
   count: number
   copied: { key: string; text: string; n: number } | null
+  /** There are new bubbles out of sight. */
+  toEnd: (() => void) | null
 }
 
 /** The field at the foot, or whatever else the story waits for. */
 export function Dock(props: DockProps) {
-  const { hasMore, next, problem, isLost, reply, copied } = props
+  const { hasMore, next, problem, isLost, reply, copied, toEnd } = props
   const { counter, question, isShooting } = useCounter()
   const box = useRef<HTMLDivElement>(null)
   const held = useRef(false)
@@ -45,6 +47,11 @@ export function Dock(props: DockProps) {
   const shownCopy = copied ?? reply?.copied ?? null
   return (
     <div className={css.dock} ref={box} tabIndex={-1} id="now" data-dock>
+      {toEnd && (
+        <button type="button" className={css.newest} onClick={toEnd}>
+          新しいふきだし
+        </button>
+      )}
       {hasMore ? (
         <button type="button" className={css.next} onClick={next}>
           つぎのふきだし
