@@ -78,23 +78,28 @@ async function press(page: Page, foot: Locator, form: Form): Promise<void> {
       await foot.getByRole("button", { name: "実", exact: true }).click()
       return send.click()
     case "two":
-      await page.getByLabel("一つめ").fill(form.first ?? "")
-      await page.getByLabel("二つめ").fill(form.second ?? "")
+      await foot.locator("input[name=first]").fill(form.first ?? "")
+      await foot.locator("input[name=second]").fill(form.second ?? "")
       return send.click()
     case "shot":
       await button(page, "写真機をひらく").click()
       await button(page, "やめる").click()
       await button(page, "写真機をひらく").click()
-      await page.locator("[data-drill]").evaluate((drill) => {
-        const frame = document.querySelector("[data-frame]")
-        const box = drill.getBoundingClientRect()
-        const to = frame?.getBoundingClientRect() ?? box
-        scrollBy({ top: (box.top + box.bottom - to.top - to.bottom) / 2, behavior: "instant" })
-      })
+      await expect(page.locator("[data-frame]")).toBeVisible()
+      await expect.poll(() => page.locator("[data-drill]").evaluate(scrollIntoFrame)).toBe(0)
       return button(page, "撮る").click()
     default:
       return undefined
   }
+}
+
+/** How far the middle of the frame was, in the page. */
+function scrollIntoFrame(drill: Element): number {
+  const box = drill.getBoundingClientRect()
+  const frame = document.querySelector("[data-frame]")?.getBoundingClientRect() ?? box
+  const far = (box.top + box.bottom - frame.top - frame.bottom) / 2
+  scrollBy({ top: far, behavior: "instant" })
+  return Math.round(far)
 }
 
 async function goOn(page: Page, chapter: string): Promise<void> {
@@ -108,9 +113,13 @@ async function goOn(page: Page, chapter: string): Promise<void> {
 async function playUntil(page: Page, origin: string, until: string): Promise<void> {
   for (const [chapter, form] of wayThrough()) {
     if (form.puzzle === until) return
-    const headers = { origin }
-    const answer = await page.request.post(`${base}/${chapter}`, { form, headers })
-    expect([chapter, form, answer.status()]).toEqual([chapter, form, 200])
+    await expect(async () => {
+      const headers = { origin }
+      const answer = await page.request.post(`${base}/${chapter}`, { form, headers })
+      expect([chapter, form, answer.status()]).toEqual([chapter, form, 200])
+      // Not more than twenty answers are heard in a minute.
+      expect((await answer.text()).includes("お茶を飲んでいます")).toBe(false)
+    }).toPass({ intervals: [10_000] })
   }
 }
 
@@ -269,8 +278,8 @@ test("a guest who listens chooses rows, hears widths, and copies by keys @wide",
     .selectOption({ label: "七番窓口の者です。　広さ九文字" })
   await act(page, "shot", () => button(page, "撮る").click())
   await readOn(page)
-  await page.getByLabel("一つめ").fill("ふきだし")
-  await page.getByLabel("二つめ").fill("すきま")
+  await dock(page).locator("input[name=first]").fill("ふきだし")
+  await dock(page).locator("input[name=second]").fill("すきま")
   await act(page, "two", () => button(page, "送る").click())
   await readOn(page)
   await expect(page.getByText("あいだに、富士山がいた。")).toBeVisible()
@@ -298,5 +307,5 @@ test("a guest without scripts converts, copies and photographs by forms @only-no
     .getByLabel("ここから十行を撮る")
     .selectOption({ label: "七番窓口の者です。　広さ九文字" })
   await page.getByRole("button", { name: "撮る" }).click()
-  await expect(page.getByLabel("一つめ")).toBeVisible()
+  await expect(dock(page).locator("input[name=first]")).toBeVisible()
 })

@@ -199,13 +199,14 @@ describe("an adversary", () => {
         .flatMap((text) => text.split(/\{\w+\}/))
         .filter(isTelling)
     // Headings of hints are on their page for everybody.
-    const sent = [(await guest.read(base)).text, (await guest.read(`${base}/hint`)).text]
+    const outside = [(await guest.read(base)).text, (await guest.read(`${base}/hint`)).text]
     for (const [n, chapter] of chapters.entries()) {
-      for (const [at, fields] of wayThrough()) {
-        if (at === chapter.id) sent.push((await guest.send(`${base}/${at}`, fields)).text)
-      }
-      sent.push((await guest.read(`${base}/${chapter.id}.data`)).text)
-      const all = sent.join("\n")
+      // All that was said before is in the last answer.
+      let last = ""
+      for (const [at, fields] of wayThrough())
+        if (at === chapter.id) last = (await guest.send(`${base}/${at}`, fields)).text
+      const here = (await guest.read(`${base}/${chapter.id}.data`)).text
+      const all = [...outside, last, here].join("\n")
       const known = [
         shinjukuPark.manners,
         shinjukuPark.entrance,
