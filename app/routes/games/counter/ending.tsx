@@ -1,7 +1,10 @@
+import { Suspense } from "react"
+import { lazyPart } from "#app/components/lazy-part.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
-import { Share } from "#app/routes/games/talk/share.tsx"
 import type { ShownCounter } from "#domain/games/counter/shown.ts"
 import css from "./ending.module.css"
+
+const Share = lazyPart(async () => (await import("#app/routes/games/talk/share.tsx")).Share)
 
 type Props = { counter: ShownCounter; origin: string; path: string }
 
@@ -30,7 +33,9 @@ export function Ending({ counter: { certificate, share, after }, origin, path }:
         <p className={css.signed}>{signed}</p>
       </section>
       {share && (
-        <Share title="窓口のことを知らせる" texts={share.texts} origin={origin} path={path} />
+        <Suspense>
+          <Share title="窓口のことを知らせる" texts={share.texts} origin={origin} path={path} />
+        </Suspense>
       )}
       {after !== null && (
         <SiteLink to={after} className={css.way}>

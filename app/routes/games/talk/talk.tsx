@@ -9,7 +9,6 @@ import { Dock } from "./dock.tsx"
 import { Elevator, scrollToPart } from "./elevator.tsx"
 import { ActsContext } from "./acts-context.ts"
 import { EndPaper } from "./ending.tsx"
-import { Share } from "./share.tsx"
 import { Entry } from "./entry.tsx"
 import { FormPaper } from "./form-paper.tsx"
 import { Head } from "./head.tsx"
@@ -39,6 +38,7 @@ import { useTurns } from "./use-turns.ts"
 
 const Replay = lazyPart(async () => (await import("./replay.tsx")).Replay)
 const Stillness = lazyPart(async () => (await import("./stillness.tsx")).Stillness)
+const Share = lazyPart(async () => (await import("./share.tsx")).Share)
 const LargePicture = lazyPart(async () => (await import("./large-picture.tsx")).LargePicture)
 
 type Props = {
@@ -234,12 +234,14 @@ export function Talk({ talk: loaded, reply, address, origin }: Props) {
                 <div className={css.end}>
                   <EndPaper of={talk.certificate} />
                   {talk.share && (
-                    <Share
-                      title="だれかを招待する"
-                      texts={talk.share.texts}
-                      origin={origin}
-                      path={address.split("/").slice(0, 3).join("/")}
-                    />
+                    <Suspense>
+                      <Share
+                        title="だれかを招待する"
+                        texts={talk.share.texts}
+                        origin={origin}
+                        path={address.split("/").slice(0, 3).join("/")}
+                      />
+                    </Suspense>
                   )}
                 </div>
               )}
