@@ -68,7 +68,7 @@ export const sentColumnForm = z.looseObject({})
 
 /** A picture is sent with words for readers who do not see it. */
 export const columnPictureForm = z.object({
-  image: optionalPicture.pipe(z.instanceof(Blob, messages.DESK.PICTURE_MISSING)),
+  image: optionalPicture.refine((file) => file !== null, messages.DESK.PICTURE_MISSING),
   words: lineField(300, messages.DESK.PICTURE_WORDS_TOO_LONG, {
     missing: messages.DESK.PICTURE_WORDS_MISSING,
   }),

@@ -259,3 +259,41 @@ test("an administrator accepts a claim in the inbox, takes that back, and is the
   expect((await send("/admin/maker-claims", admin, { what: "undo", entry })).status).toBe(303)
   expect((await read(ownMaker.write({ name: maker }), ann)).status).toBe(404)
 })
+
+test("the people of a maker read who took a coupon as a number in steps of five, and what a survey said", async () => {
+  await joinMaker(database, maker, ann)
+  const root = database.root
+  const { rows: coupons } = await root.query<{ id: string }>(
+    `insert into coupons (title, code, valid_from, valid_to, maker, active)
+     values ('灯台の券', 'TOUDAI-HIMITSU', '2026-01-01', '2099-01-01', $1, true) returning id`,
+    [maker],
+  )
+  const { rows: surveys } = await root.query<{ id: string }>(
+    "insert into surveys (title, active, maker) values ('灯台の高さ', true, $1) returning id",
+    [maker],
+  )
+  const { rows: questions } = await root.query<{ id: string }>(
+    `insert into survey_questions (survey_id, position, kind, question, options)
+     values ($1, 1, 'single', '高さはどうでしたか', '{高い,低い}') returning id`,
+    [surveys[0]?.id],
+  )
+  for (let n = 0; n < 7; n += 1) {
+    const { uid } = await createMember(database)
+    await root.query("insert into user_coupons (coupon_id, uid, code) values ($1, $2, 'x')", [
+      coupons[0]?.id,
+      uid,
+    ])
+    await root.query("insert into survey_responses (survey_id, uid, answers) values ($1, $2, $3)", [
+      surveys[0]?.id,
+      uid,
+      JSON.stringify({ [questions[0]?.id ?? ""]: "高い" }),
+    ])
+  }
+  const { html } = await read(ownMaker.write({ name: maker }), ann)
+  for (const text of ["灯台の券", "5人以上", "5人未満", "灯台の高さ", "高さはどうでしたか"]) {
+    expect(html).toContain(text)
+  }
+  expect(html).not.toContain("TOUDAI-HIMITSU")
+  const asked = await read(`/mypage/survey?id=${surveys[0]?.id}`, ben)
+  expect(asked.html).toContain(`制作「${maker}」の関係者にも伝わります`)
+})

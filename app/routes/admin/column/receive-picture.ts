@@ -5,7 +5,8 @@ import { requireRole } from "#app/request/require-member.ts"
 import { addPicture, dropPicture } from "#domain/columns/pictures.ts"
 import type { Services } from "#domain/services.ts"
 import { columnPictures } from "#shared/addresses/desk-columns.ts"
-import { refused } from "#shared/outcome.ts"
+import { messages } from "#shared/messages/catalogue.ts"
+import { invalid, refused } from "#shared/outcome.ts"
 import { checkForm } from "#shared/schemas/check-form.ts"
 import { columnPictureForm } from "#shared/schemas/desk-column-form.ts"
 import { typedIn } from "#shared/schemas/form-reply.ts"
@@ -19,6 +20,7 @@ export async function receivePicture(site: Services, request: Request, id: numbe
   const sent = checkForm(columnPictureForm, form.value)
   if (!sent.ok) return refuseForm(sent, typed)
   const { image, words } = sent.value
+  if (!image) return refuseForm(invalid({ image: messages.DESK.PICTURE_MISSING }), typed)
   const made = await site.columnImages.make(id, image)
   if (!made.ok) return refuseForm(made, typed)
   const added = await write((tx) => addPicture(tx, { id, img: made.value.address, words }))
