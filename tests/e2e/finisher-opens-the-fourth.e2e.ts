@@ -42,6 +42,7 @@ test("somebody who finished all three puts a slip into the box, and opens what i
   await button(page, "（なにもない）").click()
   await expect(page.getByText("明るいうちは、開かないんだ。")).toBeVisible()
   await button(page, "灯りを消す").click()
+  await expect(button(page, "灯りをつける")).toBeVisible()
   await button(page, "最後の投影の切符").click()
   await expect(page.getByText("それは、建物のほうです。")).toBeVisible()
   await button(page, "ここにないものの、十枚のふきだし").click()

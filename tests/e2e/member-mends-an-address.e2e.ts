@@ -15,6 +15,8 @@ test("a member whose mail came back reads so in the settings, and has it sent ag
 }) => {
   const email = `modori${Date.now()}@example.com`
   const { uid } = await createMember(site)
+  // Signing in gives a member an address of its own.
+  await signIn({ uid })
   await site.root.query(
     `insert into user_emails (uid, email, newsletter_consented_at, email_confirmed_at) values ($1, $2, now(), now())
      on conflict (uid) do update set email = excluded.email, email_confirmed_at = now()`,
@@ -22,7 +24,6 @@ test("a member whose mail came back reads so in the settings, and has it sent ag
   )
   const hash = createHash("sha256").update(email).digest()
   await site.root.query("insert into refused_addresses (address_hash) values ($1)", [hash])
-  await signIn({ uid })
 
   await openPage(page, "/mypage/edit/notifications")
   const told = page.getByText("このアドレスには、メールマガジンをお送りしていません")

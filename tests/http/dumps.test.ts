@@ -68,7 +68,11 @@ const openDumps = () => openSite([], { routes: { "/": dumpRoutes(files) } })
 
 const read = async (name: DumpName, headers: Record<string, string> = {}) => {
   const answer = await openDumps().get(`/data/${name}`, headers)
-  return { status: answer.status, headers: answer.headers, bytes: await answer.bytes() }
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    bytes: new Uint8Array(await answer.arrayBuffer()),
+  }
 }
 
 const textOf = async (name: DumpName) => new TextDecoder().decode((await read(name)).bytes)

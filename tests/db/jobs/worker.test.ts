@@ -182,7 +182,8 @@ test("a worker keeps working after the database has closed all its connections",
   const deliver = vi.fn<Deliver>(async () => undefined)
   startTestWorker(database, { deliver })
   await enqueueMail(database, "1")
-  await expect.poll(() => deliver.mock.calls.length).toBe(1)
+  // Not only delivered: a job whose end is lost with its connection is done once more.
+  await expect.poll(() => queuedJobs(database)).toEqual([])
   await closeConnections(database)
   await enqueueMail(database, "2")
   await expect.poll(() => deliver.mock.calls.length).toBe(2)
