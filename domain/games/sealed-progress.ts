@@ -11,7 +11,7 @@ const pack = (progress: Guessing): string => {
   const guesses =
     last === undefined
       ? []
-      : [last, ...progress.guesses.slice(0, -1).map((each) => Math.round((last - each) / 1000))]
+      : [last, ...progress.guesses.slice(0, -1).map((each) => secondOf(last) - secondOf(each))]
   return JSON.stringify({ v: 1, ...progress, guesses })
 }
 
@@ -32,8 +32,14 @@ export function openSealed<Progress extends Guessing>(
     const progress = read(JSON.parse(text))
     const [last, ...before] = progress.guesses
     if (last === undefined) return progress
-    return { ...progress, guesses: [...before.map((seconds) => last - seconds * 1000), last] }
+    return {
+      ...progress,
+      guesses: [...before.map((seconds) => (secondOf(last) - seconds) * 1000), last],
+    }
   } catch {
     return read(null)
   }
 }
+
+/** Whole seconds, so that a time that is sealed again and again stays the same. */
+const secondOf = (time: number) => Math.floor(time / 1000)
