@@ -106,7 +106,7 @@ async function press(page: Page, foot: Locator, form: Form): Promise<void> {
       await button(page, "やめる").click()
       await button(page, "写真機をひらく").click()
       await expect(page.locator("[data-frame]")).toBeVisible()
-      // What is drawn on the way there moves it once more.
+      // Bubbles that are drawn on the way there move it once more.
       await expect(async () => {
         expect(await page.locator("[data-drill]").evaluate(scrollIntoFrame)).toBe(0)
         await page.waitForTimeout(200)

@@ -55,6 +55,7 @@ const banned: Record<string, Banned> = {
       "shared/addresses/hidden-stars.ts",
       "shared/addresses/talk.ts",
       "tests/db/access",
+      "tests/e2e/guest-plays-shinjuku-park.e2e.ts",
       "tests/http/playing.test.ts",
       "tests/support/pending.ts",
     ],
