@@ -48,7 +48,13 @@ export function Dock(props: DockProps) {
   return (
     <div className={css.dock} ref={box} tabIndex={-1} id="now" data-dock>
       {toEnd && (
-        <button type="button" className={css.newest} onClick={toEnd}>
+        <button
+          type="button"
+          className={css.newest}
+          // The field keeps the focus: the keys below it would go, and the button move away from the finger.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={toEnd}
+        >
           新しいふきだし
         </button>
       )}
