@@ -7,7 +7,8 @@ import type { Game } from "./games.ts"
 import { waitFor, withGuess } from "./guess-limit.ts"
 import { openDome } from "./open-dome.ts"
 import { withRung } from "./open-rungs.ts"
-import { type Progress, puzzleAt, stopOf, theEnd } from "./progress.ts"
+import { type Progress, puzzleAt, stopOf } from "./progress.ts"
+import { theEnd } from "./place.ts"
 
 /** Where a player acts. */
 export type Played = { game: Game; chapter: Chapter; progress: Progress; now: number }

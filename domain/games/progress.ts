@@ -1,3 +1,4 @@
+import { theEnd } from "./place.ts"
 import type { Chapter, Puzzle, When } from "#content/games/story.ts"
 import { mainPath, type Placed, stopFrom, stopName } from "./chapter-path.ts"
 import type { Game } from "./games.ts"
@@ -52,9 +53,6 @@ export const readProgress = (state: unknown): Progress => ({
   ...nothing,
   ...(typeof state === "object" ? state : null),
 })
-
-/** Kept in place of a stop behind the last one. */
-export const theEnd = "end"
 
 /** The stop at which the player stands in a chapter, as an index of its path. Where its script was changed, nobody stands beyond a puzzle that they have to solve. */
 export function stopOf(chapter: Chapter, progress: Progress): number {

@@ -14,8 +14,8 @@ import {
   type Progress,
   puzzleAt,
   readProgress,
-  theEnd,
 } from "#domain/games/progress.ts"
+import { theEnd } from "#domain/games/place.ts"
 import { readDirection, readGuess, readLook } from "#domain/games/read-guess.ts"
 import {
   findLine,

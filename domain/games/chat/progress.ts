@@ -1,4 +1,5 @@
 import type { ChatChapter, ChatGame, ChatPuzzle } from "#content/games/chat.ts"
+import { placesOn, theEnd } from "#domain/games/place.ts"
 import { joinRungs } from "#domain/games/open-rungs.ts"
 import { findStop, lastNameOf, namePuzzlesOf, pathOf, stopFrom, stopName } from "./path.ts"
 
@@ -66,23 +67,7 @@ export function readChatProgress(state: unknown): ChatProgress {
   return isSound ? read : nothing
 }
 
-/** Behind the last stop. */
-export const theEnd = "end"
-
-type Place = { chapter: string; stop: string }
-
-/** The chapter and the place of its path at which a stored stop stands. Where the script was changed, its chapter begins again. */
-function placeOf(game: ChatGame, { chapter: id, stop }: Place): { number: number; at: number } {
-  const number = Math.max(
-    0,
-    game.chapters.findIndex((each) => each.id === id),
-  )
-  const chapter = game.chapters[number]
-  if (!chapter) return { number, at: 0 }
-  if (stop === theEnd) return { number, at: pathOf(chapter).length }
-  const found = findStop(chapter, stop)
-  return { number, at: found === -1 ? stopFrom(chapter, 0) : found }
-}
+const placeOf = placesOn<ChatChapter>({ pathOf, findStop, stopFrom })
 
 /** The number of the furthest chapter. */
 export const furthestOf = (game: ChatGame, progress: ChatProgress): number =>

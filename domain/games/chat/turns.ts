@@ -9,6 +9,7 @@ import type {
 import { checkText } from "#domain/games/check-text.ts"
 import { foldGuess } from "#domain/games/fold-answer.ts"
 import { waitFor, withGuess } from "#domain/games/guess-limit.ts"
+import { theEnd } from "#domain/games/place.ts"
 import { withRung } from "#domain/games/open-rungs.ts"
 import type { Verdict } from "#domain/games/verdict.ts"
 import { checkTags, type Tags } from "./check-tags.ts"
@@ -25,7 +26,6 @@ import {
   puzzleAt,
   stopNameAt,
   stopOf,
-  theEnd,
   withName,
 } from "./progress.ts"
 

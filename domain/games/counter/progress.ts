@@ -4,6 +4,7 @@ import type {
   CounterPuzzle,
   CounterTool,
 } from "#content/games/chat.ts"
+import { placesOn, theEnd } from "#domain/games/place.ts"
 import { countRungs, joinRungs, type OpenRungs } from "#domain/games/open-rungs.ts"
 import type { AtWall } from "#domain/games/fourth/wall.ts"
 import { findStop, pathOf, puzzlesOf, stopFrom, stopName } from "./path.ts"
@@ -65,23 +66,7 @@ export function readCounterProgress(state: unknown): CounterProgress {
   return isSound ? read : nothing
 }
 
-/** Behind the last stop. */
-export const theEnd = "end"
-
-type Stop = Pick<CounterProgress, "chapter" | "stop">
-
-/** The chapter and the place of its path at which a stored stop stands. Where the script was changed, its chapter begins again. */
-function placeOf(game: CounterGame, { chapter: id, stop }: Stop): { number: number; at: number } {
-  const number = Math.max(
-    0,
-    game.chapters.findIndex((each) => each.id === id),
-  )
-  const chapter = game.chapters[number]
-  if (!chapter) return { number, at: 0 }
-  if (stop === theEnd) return { number, at: pathOf(chapter).length }
-  const found = findStop(chapter, stop)
-  return { number, at: found === -1 ? stopFrom(chapter, 0) : found }
-}
+const placeOf = placesOn<CounterChapter>({ pathOf, findStop, stopFrom })
 
 export const isOpen = (
   game: CounterGame,

@@ -9,6 +9,7 @@ import type {
 import { checkText } from "#domain/games/check-text.ts"
 import { foldAnswer, foldGuess } from "#domain/games/fold-answer.ts"
 import { waitFor, withGuess } from "#domain/games/guess-limit.ts"
+import { theEnd } from "#domain/games/place.ts"
 import { withRung } from "#domain/games/open-rungs.ts"
 import { checkShot, type Shot } from "./check-shot.ts"
 import { findPuzzle, pathOf, stopFrom } from "./path.ts"
@@ -18,7 +19,6 @@ import {
   puzzleAt,
   stopNameAt,
   stopOf,
-  theEnd,
   toolsOf,
 } from "./progress.ts"
 import type { ShownEar, Wallpaper } from "./shown.ts"
