@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test"
 import { wayThrough } from "#tests/http/support/play-shiba-park.ts"
 import { test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
+import { readAllNew } from "./support/read-on.ts"
 import { whatSticksOut } from "./support/sticks-out.ts"
 import { button } from "./support/ui-samples.ts"
 
@@ -9,23 +10,7 @@ test.use({ viewport: { width: 360, height: 740 }, actionTimeout: 20_000 })
 
 const base = "/games/shiba-park"
 
-/** Reads all that is new, one press for each bubble, as fast as a page takes them. */
-async function readOn(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const find = () =>
-      [...document.querySelectorAll<HTMLElement>("[data-dock] button")].find((each) =>
-        each.textContent?.includes("つぎの吹き出し"),
-      )
-    for (let still = 0; still < 12; still += 1) {
-      const next = find()
-      if (next) {
-        next.click()
-        still = 0
-      }
-      await new Promise((resolve) => setTimeout(resolve, 25))
-    }
-  })
-}
+const readOn = (page: Page) => readAllNew(page, "つぎの吹き出し")
 
 /** Acts, and waits for the answer. */
 async function act(page: Page, tapped: Locator): Promise<void> {

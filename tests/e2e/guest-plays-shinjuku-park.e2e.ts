@@ -9,6 +9,7 @@ import { type Act, wayThrough } from "#tests/http/support/play-shinjuku-park.ts"
 import { test } from "./support/journey.ts"
 import type { RunningSite } from "./support/kept-site.ts"
 import { openPage } from "./support/open-page.ts"
+import { readAllNew } from "./support/read-on.ts"
 import { whatSticksOut } from "./support/sticks-out.ts"
 import { button } from "./support/ui-samples.ts"
 
@@ -16,23 +17,7 @@ test.use({ actionTimeout: 20_000 })
 
 const base = "/games/shinjuku-park"
 
-/** Reads all that is new, one press for each bubble, as fast as a page takes them. */
-async function readOn(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const find = () =>
-      [...document.querySelectorAll<HTMLElement>("[data-dock] button")].find((each) =>
-        each.textContent?.includes("つぎのふきだし"),
-      )
-    for (let still = 0; still < 12; still += 1) {
-      const next = find()
-      if (next) {
-        next.click()
-        still = 0
-      }
-      await new Promise((resolve) => setTimeout(resolve, 25))
-    }
-  })
-}
+const readOn = (page: Page) => readAllNew(page, "つぎのふきだし")
 
 /** Acts, and waits for the answer. */
 async function act(page: Page, what: string, press: () => Promise<void>): Promise<void> {
