@@ -1,4 +1,4 @@
-import { Form } from "react-router"
+import { BeginAgain } from "./kept/begin-again.tsx"
 import { fixed } from "#shared/addresses/page.ts"
 import { shibaPark as address, toPlay } from "#shared/addresses/paths.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
@@ -83,16 +83,7 @@ export default function TalkEntrance({ loaderData }: Route.ComponentProps) {
           {note}
         </p>
       ))}
-      {goOn && (
-        <details className={css.floor}>
-          <summary>はじめから遊ぶ</summary>
-          <p>いままでの記録は消えます。もとにはもどせません。</p>
-          <Form method="post" action={first}>
-            <input type="hidden" name="what" value="reset" />
-            <button className={css.way}>記録を消して、はじめから遊ぶ</button>
-          </Form>
-        </details>
-      )}
+      {goOn && <BeginAgain first={first} className={css.floor} button={css.way} />}
     </div>
   )
 }

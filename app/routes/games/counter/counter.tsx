@@ -3,16 +3,12 @@ import { useFetcher } from "react-router"
 import { lazyPart } from "#app/components/lazy-part.tsx"
 import { ActsContext } from "#app/routes/games/talk/acts-context.ts"
 import { Face, Faces } from "#app/routes/games/talk/art.tsx"
-import {
-  type Aside,
-  entriesOf,
-  keepParts,
-  roomAt,
-  withAsides,
-} from "#app/routes/games/talk/items.ts"
+import { type Aside, entriesOf, roomAt, withAsides } from "#app/routes/games/talk/items.ts"
 import { closePanels } from "#app/routes/games/talk/panel.tsx"
 import { isAside } from "#app/routes/games/talk/turns.ts"
+import { submittedTurn, turnOf } from "#app/routes/games/talk/turn-data.ts"
 import { useFollow } from "#app/routes/games/talk/use-follow.ts"
+import { useKeptParts } from "#app/routes/games/talk/use-kept-parts.ts"
 import { type Coming, usePace } from "#app/routes/games/talk/use-pace.ts"
 import { usePresses } from "#app/routes/games/talk/use-presses.ts"
 import { useTurns } from "#app/routes/games/talk/use-turns.ts"
@@ -60,7 +56,7 @@ const unopened: Partial<ShownRoom> = {
 export function Counter({ counter: loaded, reply, address, origin }: Props) {
   const turns = useTurns<ShownCounter, Reply>(loaded, reply, address)
   const { talk: counter, told, isBusy, isLost } = turns
-  const parts = useKept(counter.parts)
+  const parts = useKeptParts(counter.parts)
   const all = useMemo(() => {
     const asides = told.map(({ after, sent, entries }): Aside<CounterRow> => {
       const said = entries.filter((entry) => entry.kind !== "drill")
@@ -121,23 +117,15 @@ export function Counter({ counter: loaded, reply, address, origin }: Props) {
     isAwake,
     isShooting,
     shoot: setShooting,
-    send: (fields) => {
-      const form = new FormData()
-      for (const [field, value] of Object.entries(fields)) form.append(field, value)
-      sendForm(form)
-    },
+    send: (fields) => sendForm(turnOf(fields)),
     enlarge: setLarge,
   }
   const acts = { address, isBusy }
 
   function onSubmit(event: FormEvent<HTMLElement>) {
-    const { target, nativeEvent } = event
-    if (!(target instanceof HTMLFormElement) || !("turn" in target.dataset)) return
+    const form = submittedTurn(event)
+    if (!form) return
     event.preventDefault()
-    const { submitter } = nativeEvent as SubmitEvent
-    const form = new FormData(target)
-    if (submitter instanceof HTMLButtonElement && submitter.name !== "")
-      form.set(submitter.name, submitter.value)
     sendForm(form)
   }
 
@@ -206,15 +194,6 @@ export function Counter({ counter: loaded, reply, address, origin }: Props) {
 
 /** The answer to these stands in the log, which a sheet would hide. */
 const closesPanels = new Set(["wallpaper", "shot"])
-
-/** The parts of the turn before, where nothing has changed in them. */
-function useKept(parts: ShownCounter["parts"]): ShownCounter["parts"] {
-  const [kept, setKept] = useState({ from: parts, parts })
-  if (kept.from === parts) return kept.parts
-  const now = { from: parts, parts: keepParts(kept.parts, parts) }
-  setKept(now)
-  return now.parts
-}
 
 type Copy = { key: string; text: string }
 

@@ -1,4 +1,4 @@
-import { Form } from "react-router"
+import { BeginAgain } from "#app/routes/games/kept/begin-again.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import type { CounterEntrance } from "#content/games/chat.ts"
 import type { ShownPicture } from "#domain/games/chat/shown.ts"
@@ -56,15 +56,6 @@ export const EntrancePage = ({ entrance, picture, first, goOn, hints, after }: P
         {hints.label}
       </SiteLink>
     </div>
-    {goOn && (
-      <details className={out.folded}>
-        <summary>はじめから遊ぶ</summary>
-        <p>いままでの記録は消えます。もとにはもどせません。</p>
-        <Form method="post" action={first}>
-          <input type="hidden" name="what" value="reset" />
-          <button className={out.way}>記録を消して、はじめから遊ぶ</button>
-        </Form>
-      </details>
-    )}
+    {goOn && <BeginAgain first={first} className={out.folded} button={out.way} />}
   </div>
 )

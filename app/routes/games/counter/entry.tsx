@@ -1,3 +1,4 @@
+import { DrawnFigure } from "#app/routes/games/talk/drawn-figure.tsx"
 import { type CSSProperties, memo, type ReactNode } from "react"
 import { Art, Face } from "#app/routes/games/talk/art.tsx"
 import { classNames } from "#app/ui/class-names.ts"
@@ -57,20 +58,12 @@ function Content({ row, before }: Omit<RowProps, "isFresh">) {
       )
     case "picture":
       return (
-        <figure className={css.picture}>
-          <button type="button" className={css.enlarge} onClick={() => enlarge(row.picture)}>
-            <Art picture={row.picture} />
-            <span className="vh">大きくする</span>
-          </button>
-          {row.text.length > 0 && (
-            <figcaption className={css.cards}>
-              {row.text.map((text) => (
-                <span key={text}>{text}</span>
-              ))}
-            </figcaption>
-          )}
-          <p className={css.drawn}>ゲームの中の絵です</p>
-        </figure>
+        <DrawnFigure
+          picture={row.picture}
+          text={row.text}
+          enlarge={enlarge}
+          css={{ ...css, words: css.cards }}
+        />
       )
     case "guide":
       return <Guide title={row.title} lines={row.lines} />

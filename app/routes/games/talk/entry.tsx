@@ -3,6 +3,7 @@ import type { ShownEntry, ShownLine } from "#domain/games/chat/shown.ts"
 import { classNames } from "#app/ui/class-names.ts"
 import { Art, Face } from "./art.tsx"
 import css from "./bubble.module.css"
+import { DrawnFigure } from "./drawn-figure.tsx"
 import { CellLine } from "./cell-line.tsx"
 import { Diary } from "./diary.tsx"
 import { Explanation } from "./explanation.tsx"
@@ -80,22 +81,7 @@ function Content({ entry, before }: ContentProps) {
         </Said>
       )
     case "picture":
-      return (
-        <figure className={css.picture}>
-          <button type="button" className={css.enlarge} onClick={() => enlarge(entry.picture)}>
-            <Art picture={entry.picture} />
-            <span className="vh">大きくする</span>
-          </button>
-          {entry.text.length > 0 && (
-            <figcaption className={css.words}>
-              {entry.text.map((text) => (
-                <span key={text}>{text}</span>
-              ))}
-            </figcaption>
-          )}
-          <p className={css.drawn}>ゲームの中の絵です</p>
-        </figure>
-      )
+      return <DrawnFigure picture={entry.picture} text={entry.text} enlarge={enlarge} css={css} />
     case "stamp":
       return (
         <figure className={css.stamp}>

@@ -14,7 +14,6 @@ import { FormPaper } from "./form-paper.tsx"
 import { Head } from "./head.tsx"
 import {
   entriesOf,
-  keepParts,
   roomAt,
   startOfPassage,
   type TalkPart,
@@ -30,7 +29,9 @@ import { TagsTool } from "./tags-tool.tsx"
 import { LogContext, type LogView, TalkContext, type TalkView, useTalk } from "./talk-context.ts"
 import { type Answer, asidesOf, isAside, withOpenAnswer } from "./turns.ts"
 import { TrailEnd } from "./trail.tsx"
+import { submittedTurn, turnOf } from "./turn-data.ts"
 import { useFollow } from "./use-follow.ts"
+import { useKeptParts } from "./use-kept-parts.ts"
 import { type Coming, usePace } from "./use-pace.ts"
 import { usePresses } from "./use-presses.ts"
 import { useTagsInTurn } from "./use-tags-in-turn.ts"
@@ -53,7 +54,7 @@ type Props = {
 export function Talk({ talk: loaded, reply, address, origin }: Props) {
   const turns = useTurns<ShownTalk, TurnReply>(loaded, reply, address)
   const { talk, told, isBusy } = turns
-  const parts = useKept(talk.parts)
+  const parts = useKeptParts(talk.parts)
   const [isRead, setIsRead] = useState(true)
   const all = useMemo(
     () => withAsides(withOpenAnswer(parts, told, isRead), asidesOf(told, isRead)),
@@ -118,25 +119,16 @@ export function Talk({ talk: loaded, reply, address, origin }: Props) {
     question,
     address,
     isBusy,
-    send: (fields) => {
-      const form = new FormData()
-      for (const [name, value] of Object.entries(fields)) form.append(name, value)
-      sendForm(form)
-    },
+    send: (fields) => sendForm(turnOf(fields)),
     enlarge: setLarge,
   }
 
   function onSubmit(event: FormEvent<HTMLElement>) {
-    const { target, nativeEvent } = event
-    if (!(target instanceof HTMLFormElement) || !("turn" in target.dataset)) return
+    const form = submittedTurn(event)
+    if (!form) return
     event.preventDefault()
-    const { submitter } = nativeEvent as SubmitEvent
-    const form = new FormData(target)
-    if (submitter instanceof HTMLButtonElement && submitter.name !== "")
-      form.set(submitter.name, submitter.value)
     sendForm(form)
-    if (submitter instanceof HTMLButtonElement && form.get("what") === "button" && isLift(talk))
-      scrollToPart(talk.parts[0]?.chapter ?? "")
+    if (form.get("what") === "button" && isLift(talk)) scrollToPart(talk.parts[0]?.chapter ?? "")
   }
 
   usePresses(box, () => {
@@ -289,15 +281,6 @@ const isAnsweredInLog = (form: FormData) =>
   form.get("what") === "rename" || String(form.get("target")).startsWith("form:")
 
 const isLift = ({ waits }: ShownTalk) => waits.kind === "button" && waits.place === "elevator"
-
-/** The parts of the turn before, where nothing has changed in them. */
-function useKept(parts: ShownTalk["parts"]): ShownTalk["parts"] {
-  const [kept, setKept] = useState({ from: parts, parts })
-  if (kept.from === parts) return kept.parts
-  const next = { from: parts, parts: keepParts(kept.parts, parts) }
-  setKept(next)
-  return next.parts
-}
 
 type LogProps = {
   parts: readonly TalkPart[]
